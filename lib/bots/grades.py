@@ -2,14 +2,17 @@
 
 What a seat gives away is counted in points, or where no points are scored in turns in which another
 action was better. A grade is in hundredths of a percent: BEST if nothing was given away, 0 if it
-was as much as random play gives away, or more.
+was as much as random play gives away, or more. How much that is has been measured for each rule
+set and number of players (``tools.grades``, ``bots.grade_scale``).
 """
 
-from engine.actions import BRIDGE, HEXAGON
+from bots import POINT_VALUE
+from engine.actions import DRAW, FIRST_TILE
 from engine.choices import LINE, WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from bots import Bot
     from engine.rules import Rules
 
 BEST = 10000
@@ -18,9 +21,11 @@ BEST = 10000
 # where a round won counts 100, of chance: one of the deals searched counts 17 at most.
 _TASTE, _CHANCE = 3, 20
 
-# What a turn gives away that is chosen by chance, in halves of a point, or of a turn where nothing
-# scores: where shapes score, and where they do not.
-_SHAPES, _NO_SHAPES, _NOTHING = 20, 3, 1
+# Points: what it costs at most to place where the player may draw at any time. Drawing on and on
+# is strong, but few like to; whoever does not is graded by the tiles that they place.
+_UNDRAWN = 1
+
+_UNIT = 16  # of what a turn gives away in ``grade_scale``
 
 # The least grade of each word, the best one first; below them is one more.
 _WORDS = (9000, 7500, 6000, 4000)
@@ -36,14 +41,35 @@ def is_missed(rules: "Rules", loss: int) -> bool:
     return loss >= (_CHANCE if rules.play == LINE else _TASTE)
 
 
-def grade(rules: "Rules", turns: int, given_away: int) -> int:
+def counted_loss(bot: "Bot", action: int) -> int:
+    """What an action gives away for a grade, by the bot that has judged it (``Bot.loss``)."""
+    loss = bot.loss(action)
+    legal = bot.view.legal
+    if action < FIRST_TILE or legal[0] != DRAW or not bot.rules.draw_freely:
+        return loss
+    values = bot.action_values
+    highest = max(values[1:])  # of the placements
+    placed = (highest - values[legal.index(action)]) // POINT_VALUE
+    return min(loss, placed + _UNDRAWN)
+
+
+def grade(rules: "Rules", players: int, turns: int, given_away: int) -> int:
     """The grade of a seat that gave away ``given_away`` in ``turns`` turns, at least one."""
-    if not counts_points(rules):
-        worst = _NOTHING
-    else:
-        worst = _SHAPES if rules.bonus(BRIDGE) or rules.bonus(HEXAGON) else _NO_SHAPES
-    worst *= turns
-    return BEST - min(2 * given_away, worst) * BEST // worst
+    worst = _scale(rules, players)[0] * turns
+    return BEST - min(_UNIT * given_away, worst) * BEST // worst
+
+
+def turns_needed(rules: "Rules", players: int) -> int:
+    """The number of turns from which on a grade is more skill than chance."""
+    return _scale(rules, players)[1]
+
+
+def _scale(rules: "Rules", players: int) -> bytes:
+    """What chance gives away in a turn, and the turns needed."""
+    from bots.grade_scale import SCALE
+
+    at = 2 * (players - 2)
+    return SCALE[rules.number][at : at + 2]
 
 
 def word_of(grade: int) -> int:

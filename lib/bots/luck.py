@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 UNIT = const(16)  # luck of a point
 CERTAIN = const(1000)  # a chance of one
+FAIR = const(256)  # a match won
 
 _FINE = const(1024)  # a weight of a point in a deal or a draw
 _CONTEXTS = const(5)  # numbers that show how much a tile is needed
@@ -193,6 +194,28 @@ def chances(game: "Game") -> list[int]:
     powers = [_power((highest - value) * 64 // spread) for value in values]
     total = sum(powers)
     return [CERTAIN * power // total for power in powers]
+
+
+def fair_share(game: "Game", seat: int, luck: int) -> int:
+    """What a seat has won of a match that is over, of FAIR, less what its luck was worth.
+
+    ``luck``: in points, of the whole match. A point is worth what it changes the chance to win by
+    at the start, so over many matches that takes nothing away and adds nothing.
+    """
+    players = game.players
+    rules = game.rules
+    winners = game.winners or range(players)
+    won = FAIR // len(winners) if seat in winners else 0
+    by = 100 * players
+    if scores_points(rules):
+        weights = _weights(rules)
+        dealt = rules.tiles_dealt(players)
+        spread = weights[_SPREAD] + weights[_SPREAD + 1] * (game.TILES - players * dealt)
+        spread += weights[_SPREAD + 2] * dealt + weights[_SPREAD + 3] * rules.target
+        spread += weights[_SPREAD + 4] * (rules.rounds - 1)
+        by = players * players * max(UNIT, spread)
+        luck *= UNIT
+    return won - _rounded(FAIR * luck * (players - 1), by)
 
 
 def _power(parts: int) -> int:

@@ -1,8 +1,14 @@
 """Grades: what counts as a mistake, what a seat's turns are worth, the five words."""
 
-import pytest
-from bots.grades import BEST, counts_points, grade, is_missed, word_of
+from types import SimpleNamespace
 
+import pytest
+from bots import EXPERT, POINT_VALUE, Bot
+from bots.grade_scale import SCALE
+from bots.grades import BEST, counted_loss, grade, is_missed, turns_needed, word_of
+
+from engine.actions import DRAW
+from engine.rule_sets import names
 from engine.rules import Rules
 
 
@@ -14,27 +20,44 @@ def test_a_mistake_is_worse_than_taste_and_chance(rules: str, least: int):
     assert is_missed(Rules(rules), least)
 
 
-@pytest.mark.parametrize(
-    ("rules", "points", "given_away", "expected"),
-    [
-        ("triominos", True, 50, 5000),  # chance gives away 10 points a turn where shapes score,
-        ("triominos", True, 99, 100),
-        ("triominos", True, 100, 0),
-        ("trimino-reverse", True, 7, 5334),  # 1.5 where they do not,
-        ("trimino-reverse", True, 15, 0),
-        ("triangle-casual", False, 2, 6000),  # and every second turn where turns are counted
-        ("triangle-casual", False, 5, 0),
-        ("symmetry", False, 4, 2000),
-    ],
-)
-def test_a_grade_falls_from_the_best_to_that_of_chance(
-    rules: str, points: bool, given_away: int, expected: int
-):
-    """Of ten turns."""
-    assert counts_points(Rules(rules)) == points
-    assert grade(Rules(rules), 10, 0) == BEST
-    assert grade(Rules(rules), 10, given_away) == expected
-    assert grade(Rules(rules), 10, 1000) == 0
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("name", names())
+def test_a_grade_falls_from_the_best_to_that_of_chance(name: str, players: int):
+    """What chance gives away in a turn is that of ``grade_scale``, in sixteenths."""
+    rules = Rules(name)
+    if players > rules.max_players:
+        return
+    worst, needed = SCALE[rules.number][2 * players - 4 : 2 * players - 2]
+    assert grade(rules, players, 16, 0) == BEST
+    assert grade(rules, players, 16, worst) == 0
+    assert grade(rules, players, 160, 5 * worst) == BEST // 2
+    assert grade(rules, players, 255, 0xFFFF) == 0
+    assert turns_needed(rules, players) == needed > 0
+
+
+def judged(values: list[int], legal: list[int], rules: str = "triominos") -> Bot:
+    """A bot that has given these values, in points, to legal actions."""
+    bot = Bot(Rules(rules), EXPERT, 1, lambda: 0, lambda *_: iter(()))
+    bot.view = SimpleNamespace(legal=legal)
+    bot.action_values = [POINT_VALUE * value for value in values]
+    bot.best = legal[values.index(max(values))]
+    return bot
+
+
+def test_not_drawing_costs_a_point_at_most():
+    bot = judged([40, 10, 3], [DRAW, 100, 101])
+    assert [bot.loss(action) for action in (DRAW, 100, 101)] == [0, 30, 37]
+    assert [counted_loss(bot, action) for action in (DRAW, 100, 101)] == [0, 1, 8]
+
+
+def test_drawing_where_placing_is_better_costs_all():
+    bot = judged([2, 10, 3], [DRAW, 100, 101])
+    assert [counted_loss(bot, action) for action in (DRAW, 100, 101)] == [8, 0, 7]
+
+
+def test_where_nobody_draws_freely_a_loss_counts():
+    bot = judged([10, 3], [100, 101], "trimino")
+    assert [counted_loss(bot, action) for action in (100, 101)] == [0, 7]
 
 
 def test_five_words_from_the_best_on():

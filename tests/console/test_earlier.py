@@ -10,7 +10,16 @@ from console.pad.score_pad import ScorePad
 from console.storage.journal import Journal
 from console.storage.memory import Memory
 from console.storage.payload import NOBODY
-from console.storage.player_figures import BEST_TILE, BOT_KINDS, BOTS, FAMILIES, figures, share
+from console.storage.player_figures import (
+    BEST_TILE,
+    BOT_KINDS,
+    BOTS,
+    FAMILIES,
+    REVIEWED,
+    WELL,
+    figures,
+    share,
+)
 from console.storage.players import colour, names
 
 from engine.restore import from_bytes
@@ -32,7 +41,7 @@ def started(payload: str) -> Memory:
     nvm = bytearray(b"\xff" * 4096)
     Journal(nvm).save(bytes.fromhex(payload))
     memory = Memory(nvm)
-    assert not memory.pending_notice
+    assert memory.pending_notice in ("", "regraded")
     assert save(memory)
     return Memory(nvm)
 
@@ -76,6 +85,8 @@ def check_figures(values: list[int], kept: list[int]) -> None:
                 assert wins / matches == pytest.approx(kept[at + 1] / most, abs=1e-3)
             else:
                 assert [matches, wins] == kept[at : at + 2]
+        elif at in (WELL, REVIEWED):
+            assert values[at] == 0  # the judge was another one
         elif at - 1 not in SHARES:
             assert values[at] == (figure if at != BEST_TILE else min(figure, 127))
 
@@ -84,7 +95,7 @@ def check_figures(values: list[int], kept: list[int]) -> None:
 def test_a_memory_of_version_0_3_0(name: str) -> None:
     expected = read(f"0.3.0-{name}.json")
     memory = started(expected["payload"])
-    assert list(memory.settings.to_bytes()) == expected["settings"]
+    assert list(memory.settings.to_bytes()) == expected["settings"] + [1]  # luck is new
     assert (list(memory.choice), memory.puzzles.hex()) == (expected["choice"], expected["puzzles"])
     assert list(memory.seats_last) == expected["seats_last"]
     assert names(memory.players) == [player["name"] for player in expected["players"]]
@@ -95,8 +106,23 @@ def test_a_memory_of_version_0_3_0(name: str) -> None:
     match = expected["match"]
     assert (memory.match.hex(), memory.match_names) == (match["save"], match["names"])
     assert (list(memory.match_seats), list(memory.match_known)) == (match["seats"], match["known"])
-    assert (memory.match_tally.hex(), memory.match_over) == (match["tally"], match["over"])
+    tally = bytes.fromhex(match["tally"])
+    seats = [tally[at : at + 8] + bytes(5) for at in range(0, len(tally), 11)]
+    seats[0] = seats[0][:7] + bytes((seats[0][7] & 127,)) + seats[0][8:]
+    assert (memory.match_tally, memory.match_over) == (b"".join(seats), match["over"])
     assert (memory.sort_codes, memory.record) == (match["sort_codes"], match["record"])
+
+
+def test_that_grades_begin_again_is_told_once() -> None:
+    expected = read("0.3.0-ordinary.json")
+    graded = [player for player in expected["players"] if player["figures"][REVIEWED]]
+    assert graded
+    nvm = bytearray(b"\xff" * 4096)
+    Journal(nvm).save(bytes.fromhex(expected["payload"]))
+    memory = Memory(nvm)
+    assert (memory.pending_notice, memory.changed) == ("regraded", True)
+    memory.save(None)
+    assert not Memory(nvm).pending_notice
 
 
 def resident(payload: bytes) -> set[str]:

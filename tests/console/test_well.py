@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from bots.grades import BEST, grade, word_of
+from bots.luck import fair_share
 from console import destination
-from console.match.match import Match
+from console.match.match import FIRST_STEPS, Match
 from console.review.grading import add_grade
 from console.review.round_losses import empty, seat_totals, skipped, with_choice
 from console.review.tally import (
@@ -16,14 +17,24 @@ from console.review.tally import (
     BRIDGES,
     GIVEN_AWAY,
     HEXAGONS,
+    LUCK,
     TURNS,
     add_review,
     add_round,
+    is_whole,
     seat_tallies,
 )
+from console.review.without_luck import add_match, share
 from console.storage.memory import Memory
 from console.storage.payload import TALLY
-from console.storage.player_figures import REVIEWED, WELL, figures, with_figures
+from console.storage.player_figures import (
+    FAIR,
+    FIGURE_COUNT,
+    REVIEWED,
+    WELL,
+    figures,
+    with_figures,
+)
 
 from engine import new_game
 from engine.actions import BRIDGE, DOUBLE, FIRST_TILE, PHASE_OVER
@@ -33,6 +44,7 @@ from tests.console.menus import go, to_row
 from tests.console.player import Player
 from tests.console.saving import know, save_all
 from tests.console.test_figures import begin, of, to_round, to_the_end
+from tools.record.luck import luck_of
 from tools.record.review import Summary, judgements, summaries
 from tools.shots.stage import Stage
 from tools.sim import Simulator
@@ -70,7 +82,7 @@ def open_well(player: Player) -> None:
 def on_the_pc(player: Player) -> dict[int, Summary]:
     """What ``tools.record review`` says of the match as its record has it."""
     judgements_of_all = list(judgements(player.record()))
-    found = summaries(judgements_of_all, player.game.rules)
+    found = summaries(judgements_of_all, player.game)
     return {summary.seat: summary for summary in found}
 
 
@@ -122,6 +134,10 @@ def test_a_match_is_judged_as_its_record_on_a_pc(rule_set: str, scored: bool):
         assert sum(lost for _, lost in found) > 0
         assert found[1] == (0, 0)
         assert player.screen.count == 2
+        lucks = [seat[LUCK] for seat in seat_tallies(player.app.match.tally)]
+        told = luck_of(player.record())
+        assert lucks == ([share.luck for share in told.players] if told else [0, 0, 0])
+        assert is_whole(player.app.match)
         assert player.screen.title() == "Ann"
         player.press("A")
         assert player.screen.title() == "Bob"
@@ -133,6 +149,57 @@ def test_a_match_is_judged_as_its_record_on_a_pc(rule_set: str, scored: bool):
             values = of(kept, index)
             assert values[REVIEWED] == 1
             assert values[WELL] == round(expected[seat].well * BEST)
+
+
+def test_luck_and_play_after_a_match_unless_off_or_against_first_steps():
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim, 3)
+        begin(player, "triominos", ("human", "hard"), ["Ann", ""])
+        to_the_end(player)
+        to_row(player, "A: Luck and play")
+        player.press("A")
+        wait_for(player, "luck")
+        sim.wait(6000)
+        told = luck_of(player.record())
+        turns = [turn.chances for turn in told.chances]
+        assert [tuple(turn) for turn in player.screen._turns] == turns
+        lucks = [seat[LUCK] for seat in seat_tallies(player.app.match.tally)]
+        assert lucks == [share.luck for share in told.players]
+        player.press("A")
+        assert player.name == "match_over"
+        with sim.inside():
+            from console.screens.match_over import tells_luck
+
+            assert tells_luck(player.app, player.app.match)
+            player.app.memory.settings.luck = 0
+            assert not tells_luck(player.app, player.app.match)
+            player.app.memory.settings.luck = 1
+            player.app.match.seats[1] = FIRST_STEPS
+            assert not tells_luck(player.app, player.app.match)
+
+
+@pytest.mark.parametrize(("won", "luck"), [(True, 40), (False, 40), (True, -40), (False, 0)])
+def test_matches_without_luck_are_counted_with_how_sure_that_is(won: bool, luck: int):
+    match = Match(new_game(Rules("triominos"), 2, 1), ["Ann", "Bob"])
+    match.game.round = 1
+    match.game.winners = [0 if won else 1]
+    match.tally[11:13] = struct.pack("<H", luck & 0xFFF | 1 << 12)
+    values = [0] * FIGURE_COUNT
+    fair = fair_share(match.game, 0, luck)
+    assert (fair - 256 * won) * luck < 0 or (fair == 256 * won and not luck)
+    for number in range(1, 6):
+        add_match(values, match, 0)
+        assert values[FAIR] == number
+        assert share(values)[1] == (-1, -1, -1, 50, 45)[number - 1]
+    assert share(values)[0] == pytest.approx(100 * fair / 256, abs=1)
+    match.game.winners = [1 if won else 0]
+    add_match(values, match, 0)
+    other = fair_share(match.game, 0, luck)
+    assert share(values)[0] == pytest.approx(100 * (5 * fair + other) / 6 / 256, abs=1)
+    match.tally[11:13] = struct.pack("<H", luck & 0xFFF)  # a round has not been reviewed
+    before = list(values)
+    add_match(values, match, 0)
+    assert values == before
 
 
 def test_the_best_turn_is_that_of_the_record():
@@ -233,7 +300,8 @@ def a_match(losses: list[tuple[int, int]], rule_set: str = "triominos") -> Any:
     match = Match(new_game(Rules(rule_set), 2, 1), ["Ann", "Bob"])
     match.known[:] = b"\0\1"
     for seat, (turns, lost) in enumerate(losses):
-        match.tally[(seat + 1) * TALLY - 3 : (seat + 1) * TALLY] = struct.pack("<BH", turns, lost)
+        at = seat * TALLY + 8
+        match.tally[at : at + 3] = struct.pack("<BH", turns, lost)
     return match
 
 
@@ -377,14 +445,14 @@ def test_what_one_seat_does_until_another_acts_is_one_turn():
 @pytest.mark.parametrize("rule_set", ["triominos-400", "trimino", "triangle-casual", "symmetry"])
 def test_who_gives_less_away_has_the_better_word(rule_set: str):
     rules = Rules(rule_set)
-    grades = [grade(rules, 20, lost) for lost in range(21)]
+    grades = [grade(rules, 2, 20, lost) for lost in range(21)]
     assert grades[0] == BEST
     assert all(0 <= less <= more for more, less in pairwise(grades))
     words = [word_of(number) for number in grades]
     assert words[0] == 0
     assert words == sorted(words)
     assert word_of(0) == 4
-    assert grade(rules, 255, 0xFFFF) == 0
+    assert grade(rules, 2, 255, 0xFFFF) == 0
 
 
 def test_a_player_sees_the_mean_as_a_bar():

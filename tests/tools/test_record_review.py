@@ -40,7 +40,7 @@ def test_a_child_gives_more_away_than_hard(tmp_path, capsys):
     first, hard = told["players"]
     assert (first["player"], hard["player"]) == ("first", "hard")
     assert first["a_turn"] > hard["a_turn"]
-    assert first["loss"] == sum(c["loss"] for c in told["choices"] if c["seat"] == 0)
+    assert first["loss"] == sum(c["counted"] for c in told["choices"] if c["seat"] == 0)
 
 
 def test_the_page_has_a_bar_for_what_was_given_away(tmp_path, capsys):
@@ -93,9 +93,9 @@ def test_turns_are_numbered_as_in_pictures(tmp_path):
 
 def test_the_chart_has_a_bar_for_each_turn_that_gave_points_away(tmp_path, capsys):
     path, _ = played(tmp_path, "triominos-400", "first,hard,medium")
-    rules = read(path.read_bytes()).game.rules
+    game = read(path.read_bytes()).game
     judged = list(judgements(path.read_bytes()))
-    drawn = losses.draw(judged, summaries(judged, rules), (640, 480), look.look("dark"))
+    drawn = losses.draw(judged, summaries(judged, game), (640, 480), look.look("dark"))
     lost: dict[tuple[int, int, int], int] = {}
     for entry in judged:
         key = entry.seat, entry.round, entry.turn

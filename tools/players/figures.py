@@ -87,8 +87,7 @@ def match_of(record: bytes, reviewed: bool = False) -> Match:
 
 def _reviewed(record: bytes) -> dict[int, float]:
     judged = list(judgements(record))
-    rules = read(record).game.rules
-    return {summary.seat: summary.well for summary in summaries(judged, rules)}
+    return {summary.seat: summary.well for summary in summaries(judged, read(record).game)}
 
 
 def players_of(matches: Iterable[Match]) -> list[Player]:

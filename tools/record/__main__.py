@@ -130,18 +130,18 @@ def review(args: argparse.Namespace) -> int:
 
     before, record = chosen(args.file, load(args.file), args.match)
     try:
-        rules = read(record).game.rules
+        game = read(record).game
         judged = list(judgements(record, level=LEVELS[args.level]))
         luck = luck_of(record)
     except BadRecord as error:
         print(f"{args.file}:{before + error.line}: {error.why}", file=sys.stderr)
         return cli.WRONG
     if args.out:
-        _pictures().plot_losses(args, judged, rules)
+        _pictures().plot_losses(args, judged, game)
     if args.json:
-        print(json.dumps(as_json(judged, rules, luck), indent=1))
+        print(json.dumps(as_json(judged, game, luck), indent=1))
     else:
-        print_review(judged, rules, luck)
+        print_review(judged, game, luck)
     return 0
 
 

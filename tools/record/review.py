@@ -10,12 +10,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bots import EXPERT, HARD, new_bot
-from bots.grades import BEST, counts_points, grade, is_missed
+from bots.grades import BEST, counted_loss, counts_points, grade, is_missed
 
 from engine.actions import DRAW, END, FIRST_TILE
 from engine.events import Event
 from engine.game import Game
-from engine.rules import Rules
 from engine.triangles import TriangleGame
 from tools.record.reader import follow
 from tools.record.turns import SHAPES, seat_name
@@ -32,7 +31,7 @@ class Judgement(NamedTuple):
     """An action chosen among several: what was done, what was better, the points given away.
 
     ``better`` is empty if nothing was better. ``turn`` counts from 1 in each round; it lasts until
-    another seat acts.
+    another seat acts. ``counted``: what it gives away for the grade (``bots.grades``).
     """
 
     round: int
@@ -42,6 +41,7 @@ class Judgement(NamedTuple):
     done: str
     better: str
     loss: int
+    counted: int
 
 
 class Summary(NamedTuple):
@@ -85,7 +85,8 @@ def judgements(record: str | bytes, seed: int = 1, level: int = EXPERT) -> Itera
             better = deed(game, bot.best) if loss else ""
             name = seat_name(replay.names, game.seat)
             done = deed(game, action)
-            yield Judgement(game.round, _turn(game), game.seat, name, done, better, loss)
+            counted = counted_loss(bot, action)
+            yield Judgement(game.round, _turn(game), game.seat, name, done, better, loss, counted)
         game.apply(action)
 
 
@@ -113,18 +114,19 @@ def _shape_of(game: Game, action: int) -> int:
     return 0
 
 
-def summaries(judged: Sequence[Judgement], rules: Rules) -> list[Summary]:
-    """One per player who had a choice, in the order of the seats."""
+def summaries(judged: Sequence[Judgement], game: Game) -> list[Summary]:
+    """One per player who had a choice, in the order of the seats; ``game``: of the match."""
+    rules = game.rules
     found = []
     for seat in sorted({entry.seat for entry in judged}):
         own = [entry for entry in judged if entry.seat == seat]
         turns: defaultdict[tuple[int, int], int] = defaultdict(int)
         for entry in own:
-            turns[entry.round, entry.turn] |= is_missed(rules, entry.loss)
+            turns[entry.round, entry.turn] |= is_missed(rules, entry.counted)
         best = sum(not missed for missed in turns.values())
-        lost = sum(entry.loss for entry in own)
+        lost = sum(entry.counted for entry in own)
         given_away = lost if counts_points(rules) else len(turns) - best
-        well = grade(rules, len(turns), given_away) / BEST
+        well = grade(rules, game.players, len(turns), given_away) / BEST
         a_turn = lost / len(turns)
         found.append(Summary(seat, own[0].player, len(own), len(turns), best, lost, a_turn, well))
     return found

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.table import Table
 
-from engine.rules import Rules
+from engine.game import Game
 from tools.record.console import Page
 from tools.record.luck import Chances, Luck
 from tools.record.review import Judgement, Summary, summaries
@@ -16,10 +16,10 @@ _HEIGHTS = "▁▂▃▄▅▆▇█"
 _LONGEST = 20  # characters of a bar
 
 
-def as_json(judged: Sequence[Judgement], rules: Rules, luck: Luck | None) -> dict[str, Any]:
+def as_json(judged: Sequence[Judgement], game: Game, luck: Luck | None) -> dict[str, Any]:
     """The judgements, the players' sums, and the luck if the rules have any."""
     found: dict[str, Any] = {
-        "players": [summary._asdict() for summary in summaries(judged, rules)],
+        "players": [summary._asdict() for summary in summaries(judged, game)],
         "choices": [entry._asdict() for entry in judged],
     }
     if luck:
@@ -32,7 +32,7 @@ def as_json(judged: Sequence[Judgement], rules: Rules, luck: Luck | None) -> dic
     return found
 
 
-def print_review(judged: Sequence[Judgement], rules: Rules, luck: Luck | None) -> None:
+def print_review(judged: Sequence[Judgement], game: Game, luck: Luck | None) -> None:
     """Print the judgements, the players' sums and the luck on stdout."""
     page = Page()
     most = max((entry.loss for entry in judged), default=0)
@@ -45,7 +45,7 @@ def print_review(judged: Sequence[Judgement], rules: Rules, luck: Luck | None) -
     page.print()
     table = _table("player", "turns", "best", "points given away", "per turn", "how well")
     table.add_column("", no_wrap=True)
-    for summary in summaries(judged, rules):
+    for summary in summaries(judged, game):
         table.add_row(*_cells(summary), _bar(summary.well, 1))
     page.print(table)
     if luck:

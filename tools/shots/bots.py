@@ -15,6 +15,7 @@ from tools.shots import games
 from tools.shots.stage import Stage
 
 THINKING_MS = 700
+_LOOKING_MS = 6000  # back through the turns of a round
 
 
 def _bots(stage: Stage, seats: bytes) -> None:
@@ -158,10 +159,25 @@ def well(
     def prepare(stage: Stage) -> None:
         stage.match(rule_set, 2, games.one_winner, "match_over")
         points = 62 if best[0] else 0
-        tally = struct.pack("<BBBHBBBBH", points, 1, 0, 140, *best, *judged)
+        tally = struct.pack("<BBBHBBBBHH", points, 1, 0, 140, *best, *judged, 0)
         stage.app.match.tally[:] = tally * 2
         stage.go("well")
         stage.play("press ONWARD" if seat else "")
+
+    return prepare
+
+
+def luck(rule_set: str, lucks: tuple[int, ...]) -> Callable[[Stage], None]:
+    """The luck of each seat, in points."""
+
+    def prepare(stage: Stage) -> None:
+        stage.match(rule_set, len(lucks), games.one_winner, "match_over")
+        match = stage.app.match
+        rounds = (match.game.round & 15) << 12
+        words = [points & 0xFFF | rounds for points in lucks]
+        match.tally[:] = b"".join(struct.pack("<11xH", word) for word in words)
+        stage.go("luck")
+        stage.sim.wait(_LOOKING_MS)
 
     return prepare
 

@@ -501,6 +501,18 @@ SHOTS = (
         "Somebody never had a choice.",
         bots.well("triominos-400", 0, (0, 0), (2, 5, 21)),
     ),
+    Shot(
+        "luck",
+        "luck",
+        "What was luck and what was play, and how likely a win was after each turn.",
+        bots.luck("triominos", (44, -44)),
+    ),
+    Shot(
+        "luck-4",
+        "luck",
+        "The same for four players.",
+        bots.luck("triominos", (44, -6, -30, -8)),
+    ),
     Shot("pad-setup", "pad_setup", "The score pad for real tiles: who plays?", pads.setup),
     Shot(
         "pad-first",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 KINDS = ("human", "easy", "medium", "hard", "expert", "first", "auto")
 ORDER = b"\0\5\1\2\3\4\6"  # the kinds as shown: a person, bots from the weakest on, then Auto
 HUMAN = 0
+FIRST_STEPS = 5
 AUTO = 6
 
 _ROUNDS = const(8)  # the most that are kept for a review

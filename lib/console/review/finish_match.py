@@ -19,6 +19,7 @@ def finish_match(app: "App") -> None:
         from console.match.match import AUTO, ORDER
         from console.review.grading import add_grade
         from console.review.tally import add_round, seat_tallies
+        from console.review.without_luck import add_match
         from console.storage.count_match import count_match
 
         add_round(match)
@@ -28,6 +29,7 @@ def finish_match(app: "App") -> None:
 
         def count_more(seat: int, values: list[int]) -> None:
             add_grade(values, match, seat)
+            add_match(values, match, seat)
             if bot == AUTO:
                 from console.match.auto_level import follow_result
 

@@ -1,6 +1,6 @@
 """Grades of ``bots.grades`` for the players of a match, from its review."""
 
-from bots.grades import counts_points, grade
+from bots.grades import counts_points, grade, turns_needed
 from micropython import const
 
 from console.review.tally import GIVEN_AWAY, TURNS, seat_tallies
@@ -18,7 +18,15 @@ def match_grade(match: "Match", seat: int) -> int:
     tally = seat_tallies(match.tally)[seat]
     if not tally[TURNS]:
         return -1
-    return grade(match.game.rules, tally[TURNS], tally[GIVEN_AWAY])
+    game = match.game
+    return grade(game.rules, game.players, tally[TURNS], tally[GIVEN_AWAY])
+
+
+def matches_more(match: "Match", seat: int) -> int:
+    """The number of matches as long as this one that a seat must play before its grade is sure."""
+    game = match.game
+    turns = max(1, seat_tallies(match.tally)[seat][TURNS])
+    return (turns_needed(game.rules, game.players) - 1) // turns
 
 
 def add_grade(values: list[int], match: "Match", seat: int) -> None:

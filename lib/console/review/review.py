@@ -1,4 +1,5 @@
-"""The review of a match: an Expert judges the turns of people, and finds what they missed.
+"""The review of a match: an Expert judges the turns of people, and finds what they missed. What
+was luck is added up for everybody.
 
 ``match.rounds``: the ended rounds still to be reviewed, as (save, number of its actions still to be
 reviewed, bytes of ``console.review.round_losses``, at first empty). At the end of a round its sums
@@ -12,16 +13,19 @@ reasons as in ``bots.reasons``). Nothing but ``rounds`` and ``missed`` is kept b
 """
 
 from bots import EXPERT, Bot, new_bot
-from bots.grades import is_missed
+from bots.grades import counted_loss, is_missed
+from bots.luck import luck_before
 from micropython import const
 
 from console.clock import now
 from console.review.replay import replayed
-from console.review.round_losses import empty, skipped, with_choice
+from console.review.round_losses import empty, skipped, with_choice, with_luck
 from console.review.tally import add_review
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.match.match import Match
     from engine.game import Game
 
@@ -36,6 +40,7 @@ class Review:
         self._match = match
         self._game: Game | None = None
         self._bot: Bot | None = None
+        self._lucks: Sequence[int] = ()
 
     @property
     def left(self) -> int:
@@ -66,12 +71,14 @@ class Review:
             return
         action = self._action = game.log[-1]
         game.undo()
+        self._lucks = luck_before(game, action)
         view = game.view_for(game.seat)
         if len(view.legal) > 1 and not match.is_bot(game.seat):
             bot = self._bot = new_bot(game.rules, EXPERT, _SEED, now)
             bot.begin(view, action)
         else:
-            match.rounds[-1] = (save, at - 1, skipped(losses, game.seat))
+            losses = with_luck(skipped(losses, game.seat), self._lucks)
+            match.rounds[-1] = (save, at - 1, losses)
 
     def _judge(self, bot: Bot) -> None:
         """Note the loss of the action by the bot's judgement."""
@@ -80,7 +87,9 @@ class Review:
         save, at, losses = match.rounds[-1]
         losses = losses or empty(match.game.players)
         loss = bot.loss(self._action)
-        losses = with_choice(losses, bot.view.seat, loss, bot.rules)
+        counted = counted_loss(bot, self._action)
+        losses = with_choice(losses, bot.view.seat, counted, bot.rules)
+        losses = with_luck(losses, self._lucks)
         match.rounds[-1] = (save, at - 1, losses)
         if is_missed(bot.rules, loss):
             missed = match.missed

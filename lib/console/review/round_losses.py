@@ -1,21 +1,28 @@
-"""The losses that a review has found in a round so far, as bytes.
+"""The losses and the luck that a review has found in a round so far, as bytes.
 
-Three bytes per seat: the number of its turns that had a choice, and what they gave away (u16), as
-in ``bots.grades``. The last byte is the seat of the turn being reviewed plus one, or 0 while none
-had a choice. The flag _MISSED is added once the turn has counted as one with a better action.
+Five bytes per seat: the number of its turns that had a choice, what they gave away (u16), as in
+``bots.grades``, and its luck (i16), as in ``bots.luck``. The last byte is the seat of the turn
+being reviewed plus one, or 0 while none had a choice. The flag _MISSED is added once the turn has
+counted as one with a better action.
 """
+
+import struct
 
 from bots.grades import counts_points, is_missed
 from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.rules import Rules
 
-_SEAT = const(3)  # bytes per seat
+_SEAT = const(5)  # bytes per seat
+_LUCK = const(3)  # offset of the luck
 _MISSED = const(128)
 _MOST_TURNS = const(255)
 _MOST_U16 = const(0xFFFF)
+_MOST_I16 = const(0x7FFF)
 
 
 def empty(players: int) -> bytes:
@@ -56,3 +63,20 @@ def seat_totals(losses: bytes, seat: int) -> tuple[int, int]:
     """The number of turns of a seat that had a choice, and what they gave away."""
     at = _SEAT * seat
     return losses[at], losses[at + 1] | losses[at + 2] << 8
+
+
+def with_luck(losses: bytes, lucks: "Sequence[int]") -> bytes:
+    """Add the luck of an event; ``lucks``: of each seat."""
+    out = bytearray(losses)
+    for seat, luck in enumerate(lucks):
+        luck += seat_luck(losses, seat)
+        luck = max(~_MOST_I16, min(luck, _MOST_I16))
+        struct.pack_into("<h", out, _SEAT * seat + _LUCK, luck)
+    return bytes(out)
+
+
+def seat_luck(losses: bytes, seat: int) -> int:
+    """The luck of a seat."""
+    at = _SEAT * seat + _LUCK
+    luck: int = struct.unpack("<h", losses[at : at + 2])[0]
+    return luck

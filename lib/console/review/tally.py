@@ -3,7 +3,9 @@
 The game keeps only total scores. The tally has TALLY bytes per seat: points of its best tile,
 hexagons, bridges, one byte each; points of its best round, u16; of the turn of its best tile the
 round, the number in the round, and the tile, one byte each; the number of its turns that a review
-has judged, one byte; what those gave away as in ``bots.grades``, u16. Larger numbers are capped.
+has judged, one byte; what those gave away as in ``bots.grades``, u16; u16 the points of its luck
+(``bots.luck``) in the lower 12 bits, and above them the number of rounds reviewed, of which the
+lowest four bits are kept. Larger numbers are capped.
 
 A review may end long after its round, and a match that is resumed reviews its last round again. The
 flag _REVIEWED, in the first seat's byte of the tile, is set once the review of the round being
@@ -24,14 +26,20 @@ if TYPE_CHECKING:
     from console.match.match import Match
 
 # Indexes in the numbers of a seat.
-BEST_TILE, HEXAGONS, BRIDGES, BEST_ROUND, ROUND, TURN, TILE, TURNS, GIVEN_AWAY = range(9)
+BEST_TILE, HEXAGONS, BRIDGES, BEST_ROUND, ROUND, TURN, TILE, TURNS, GIVEN_AWAY, LUCK, ROUNDS = (
+    range(11)
+)
 
-_FORM = "<BBBHBBBBH"
+_FORM = "<BBBHBBBBHH"
 _TILES = const(63)  # mask
 _REVIEWED = const(128)
 _REVIEWED_AT = const(7)  # offset of the first seat's tile
 _MOST = const(255)
 _MOST_U16 = const(0xFFFF)
+_MOST_LUCK = const(2047)
+_LUCK_BITS = const(12)
+_LUCK_SIGN = const(2048)
+_ROUNDS_MASK = const(15)
 
 
 def add_round(match: "Match") -> None:
@@ -82,7 +90,9 @@ def add_review(match: "Match", number: int, losses: bytes) -> None:
 
     In a long match both turns and losses are halved when one of them has no room.
     """
-    from console.review.round_losses import seat_totals
+    from bots.luck import in_points
+
+    from console.review.round_losses import seat_luck, seat_totals
 
     reviewed = match.tally[_REVIEWED_AT] & _REVIEWED
     if number == match.game.round:
@@ -100,19 +110,33 @@ def add_review(match: "Match", number: int, losses: bytes) -> None:
             given_away //= 2
         tally[TURNS] = turns
         tally[GIVEN_AWAY] = given_away
+        luck = tally[LUCK] + in_points(seat_luck(losses, seat))
+        tally[LUCK] = max(~_MOST_LUCK, min(luck, _MOST_LUCK))
+        tally[ROUNDS] = tally[ROUNDS] + 1 & _ROUNDS_MASK
         _write(match.tally, seat, tally)
     match.tally[_REVIEWED_AT] |= reviewed
 
 
+def is_whole(match: "Match") -> bool:
+    """Whether all rounds so far have been reviewed, so that the luck is that of the match."""
+    rounds = seat_tallies(match.tally)[0][ROUNDS]
+    return rounds == match.game.round & _ROUNDS_MASK
+
+
 def seat_tallies(tally: "bytes | bytearray") -> list[list[int]]:
-    """The numbers of each seat, in the order of BEST_TILE to GIVEN_AWAY."""
+    """The numbers of each seat, in the order of BEST_TILE to ROUNDS."""
     seats = []
     for at in range(0, len(tally), TALLY):
         numbers = list(struct.unpack(_FORM, tally[at : at + TALLY]))
         numbers[TILE] &= _TILES
+        rounds = numbers[LUCK] >> _LUCK_BITS
+        numbers[LUCK] = (numbers[LUCK] + _LUCK_SIGN & 2 * _LUCK_SIGN - 1) - _LUCK_SIGN
+        numbers.append(rounds)
         seats.append(numbers)
     return seats
 
 
 def _write(tally: bytearray, seat: int, numbers: list[int]) -> None:
-    tally[seat * TALLY : (seat + 1) * TALLY] = struct.pack(_FORM, *numbers)
+    luck = numbers[LUCK] & 2 * _LUCK_SIGN - 1 | numbers[ROUNDS] << _LUCK_BITS
+    packed = struct.pack(_FORM, *(numbers[:LUCK] + [luck]))
+    tally[seat * TALLY : (seat + 1) * TALLY] = packed

@@ -1,13 +1,14 @@
 """The end of the match: the winner, and where to go next."""
 
 from console.destination import ROUND_OVER
-from console.match.match import Match
+from console.match.match import FIRST_STEPS, Match
 from console.match.match_end import MatchEnd
 from console.match.new_match import new_match
-from console.navigation import HOME, HOW_WELL, REVIEW
+from console.navigation import HOME, HOW_WELL, LUCK, REVIEW
 from console.review.background_review import BackgroundReview
 from console.review.finish_match import finish_match
 from console.words.catalogue import load_part
+from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Screen(MatchEnd):
-    """Choices: what was missed, how well people played, again and home, the last round.
+    """Choices: what was missed, how well people played, again and home, luck, the last round.
 
     Of those that are only to be looked at, the first two are offered once: what comes back is the
     next one. So A, pressed again and again, passes all of them before a new match begins.
@@ -31,6 +32,8 @@ class Screen(MatchEnd):
         if match.people:
             entries.append(("A: " + texts.HOW_WELL, HOW_WELL))
         entries.append(("A: " + texts.AGAIN + "  B: " + texts.HOME, None))
+        if match.people and tells_luck(app, match):
+            entries.append(("A: " + texts.LUCK, LUCK))
         entries.append(("A: " + texts.LAST_ROUND, ROUND_OVER))
         super().__init__(app, texts, match.names, match.game, entries)
         self._background_review = BackgroundReview(match)
@@ -60,6 +63,12 @@ class Screen(MatchEnd):
         """Review the match in the background."""
         self._background_review.tick(now)
         return super().tick(now)
+
+
+def tells_luck(app: "App", match: Match) -> bool:
+    """Whether luck is told from play: not in the row, nor against a beginner's bot."""
+    is_row = match.game.rules.play == LINE
+    return app.memory.settings.luck > 0 and not is_row and FIRST_STEPS not in match.seats
 
 
 def again(match: Match) -> Match:

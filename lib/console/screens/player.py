@@ -41,6 +41,7 @@ _FAMILIES_PAGE = const(0)
 _BEST_PAGE = const(1)
 _WELL_PAGE = const(2)
 _ON_A_PAGE = const(4)  # bots
+_SURE = const(3)  # matches without which a mean grade says little
 
 
 class Screen(Pages):
@@ -125,8 +126,14 @@ class Screen(Pages):
 
     def _fill_best(self, body: "displayio.Group") -> None:
         shown = (BEST_TILE, BEST_ROUND, HEXAGONS, BRIDGES, LONGEST_ROW)
-        labels = [self._texts.at("BEST", i) for i in range(len(shown))]
-        self._fill_rows(body, self.top, labels, shown)
+        self._fill_rows(
+            body,
+            self.top,
+            [
+                (self._texts.at("BEST", i), "%d" % self._values[figure])
+                for i, figure in enumerate(shown)
+            ],
+        )
 
     def _fill_well(self, body: "displayio.Group") -> None:
         """Add the mean grade of the matches that have been reviewed."""
@@ -139,27 +146,33 @@ class Screen(Pages):
         y = self.top + font.height
         if self._values[REVIEWED]:
             from console.review.grade_view import add_grade
+            from console.review.without_luck import share as fair_share
 
-            y = add_grade(app, body, texts, (self.x, y, self.width), self._values[WELL], self._ink)
-            self._fill_rows(body, y, (texts.MATCHES,), (REVIEWED,))
+            more = max(0, _SURE - self._values[REVIEWED])
+            place = (self.x, y, self.width)
+            y = add_grade(app, body, texts, place, self._values[WELL], self._ink, more)
+            lines = [(texts.MATCHES, "%d" % self._values[REVIEWED])]
+            fair, error = fair_share(self._values)
+            if error >= 0:
+                lines.append((texts.WITHOUT_LUCK, texts.FAIR % (fair, error)))
+            self._fill_rows(body, y, lines)
             return
         for line in wrap(app.font, texts.NO_MATCH, self.width):
             y += app.font.height
             self.write(body, y, line, app.theme.over(FELT, TEXT), CENTRE)
 
     def _fill_rows(
-        self, body: "displayio.Group", y: int, labels: "Sequence[str]", shown: "Sequence[int]"
+        self, body: "displayio.Group", y: int, lines: "Sequence[tuple[str, str]]"
     ) -> None:
-        """Add figures with their labels, from ``y`` on; ``shown``: their indexes."""
+        """Add labels with their figures, from ``y`` on."""
         app = self.app
         more = app.sizes[PLAYER_BEYOND]  # pixels at either side
         box = (self.x - more, y, self.width + 2 * more, self.top + self.room - y)
-        rows = Rows(app, box, len(shown), True, arrows=False)
-        rows.scroll(0, len(shown))
-        for i, figure in enumerate(shown):
-            number = "%d" % self._values[figure]
-            rows.show(i, labels[i], number, TEXT, TITLE)
+        rows = Rows(app, box, len(lines), True, arrows=False)
+        rows.scroll(0, len(lines))
+        for i, (label, number) in enumerate(lines):
+            rows.show(i, label, number, TEXT, TITLE)
             for listener in listeners:
-                listener.show(labels[i] + " " + number)
+                listener.show(label + " " + number)
         rows.choose(-1, False)
         body.append(rows.group)

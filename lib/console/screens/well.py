@@ -9,7 +9,7 @@ from console.draw.theme import FELT, SEAT, SOFT, TEXT, TITLE
 from console.match.advice import signed
 from console.match.turn_summary import several_rounds
 from console.review.grade_view import add_grade
-from console.review.grading import given_away_row, match_grade
+from console.review.grading import given_away_row, match_grade, matches_more
 from console.review.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, seat_tallies, with_round
 from console.words.catalogue import load_part
 
@@ -50,7 +50,8 @@ class Screen(Pages):
         grade = match_grade(self._match, seat)
         y = self.top
         if grade >= 0:
-            y = add_grade(app, body, texts, (self.x, y, self.width), grade, SEAT + seat)
+            more = matches_more(self._match, seat)
+            y = add_grade(app, body, texts, (self.x, y, self.width), grade, SEAT + seat, more)
             name, value = given_away_row(texts, self._match, seat)
             lines = ((name, value), (texts.LOOKED_AT, "%d" % tally[TURNS]))
             y = self._add_rows(body, y, lines)

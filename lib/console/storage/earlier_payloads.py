@@ -1,8 +1,9 @@
-"""Reads payloads of versions 2 to 5.
+"""Reads payloads of versions 2 to 6.
 
-Versions 4 and 5 differ from the present one in the players: names are in UTF-8, figures have other
-widths, and a share of more matches than its width has room for was not halved. Versions 2 and 3
-have names instead of players:
+Versions 4 to 6 differ from the present one in the players: figures have other widths, and grades
+were those of another judge, so that these begin again. In versions 4 and 5 names are in UTF-8, and
+a share of more matches than its width has room for was not halved. Versions 2 and 3 have names
+instead of players:
 
 - version, number of settings, settings, choice
 - for each seat the length of a name and its UTF-8
@@ -24,10 +25,13 @@ if TYPE_CHECKING:
 _WIDTHS = {  # of the figures in bits, by version
     4: bytes((12,) * 8 + (9, 12, 13, 14, 8, 8) + (10,) * 12 + (16, 8, 8)),
     5: bytes((11,) * 8 + (9, 11, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4),
+    6: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4),
 }
+_SPELT_OUT = const(5)  # the last version with names in UTF-8 and shares that were not halved
 _FIGURES = const(39)  # bytes of them
 _LENGTH = const(31)  # of a name, in the first byte of a player
 _COLOUR = const(5)  # bits below it
+_LETTERS = const(127)  # there, at most: the name is not in UTF-8 (from version 6 on)
 
 _BY_VALUE = const(2)  # the version with one byte for the order of all racks
 
@@ -81,16 +85,20 @@ def read_earlier(memory: "Memory", data: bytes) -> None:
     memory.seats_last = bytes(seats)
 
 
-def packed_players(players: bytes, version: int) -> bytes:
-    """The players of a payload of version 4 or 5 as they are stored now.
+def packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
+    """The players of a payload of version 4 to 6 as they are stored now, and whether any of them
+    had a grade.
 
     IndexError or ValueError if they are damaged.
     """
+    from console.storage.letters import unpacked as unpacked_letters
     from console.storage.player_figures import (
         BOT_KINDS,
         BOTS,
         FAMILIES,
         FIGURE_COUNT,
+        REVIEWED,
+        WELL,
         count_share,
         unpacked,
         with_figures,
@@ -99,13 +107,18 @@ def packed_players(players: bytes, version: int) -> bytes:
     widths = _WIDTHS[version]
     packed = b""
     at = index = 0
+    regraded = False
     while at < len(players):
         end = at + 1 + (players[at] & _LENGTH)
-        packed = with_player(packed, str(players[at + 1 : end], "utf-8"))
+        called = players[at + 1 : end]
+        spelt = version <= _SPELT_OUT or players[at] > _LETTERS
+        packed = with_player(packed, str(called, "utf-8") if spelt else unpacked_letters(called))
         packed = coloured(packed, index, (players[at] >> _COLOUR) % COLOURS)
         values = unpacked(players, end, widths)
         values += [0] * (FIGURE_COUNT - len(values))  # version 4 kept no strength
-        for start, count in ((0, FAMILIES), (BOTS, BOT_KINDS)):
+        regraded = regraded or values[REVIEWED] > 0
+        values[REVIEWED] = values[WELL] = 0
+        for start, count in ((0, FAMILIES), (BOTS, BOT_KINDS)) if version <= _SPELT_OUT else ():
             for share in range(start, start + 2 * count, 2):
                 matches, wins = values[share : share + 2]
                 matches += matches + 1 == 1 << widths[share]  # full: there may have been more
@@ -114,7 +127,7 @@ def packed_players(players: bytes, version: int) -> bytes:
         packed = with_figures(packed, index, values)
         at = end + _FIGURES
         index += 1
-    return packed
+    return packed, regraded
 
 
 def _known(players: bytes, called: str) -> tuple[bytes, int]:

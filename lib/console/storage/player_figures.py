@@ -9,6 +9,8 @@ They are a list of numbers, packed from the lowest bit on in the widths of _WIDT
   the matches in which it was the strongest at the table
 - from WELL on: the mean grade of ``bots.grades``, the number of its matches (at most 255)
 - from STRENGTH on, for each of four kinds of rules: the value that ``bots.auto`` keeps
+- from FAIR on, of the matches without luck (``console.review.without_luck``): how many there were
+  (at most 63), and the mean share
 
 A share is two numbers, matches and wins. When the matches exceed their width, both are halved, so
 that their ratio stays. A share that has been halved is stored the other way round, the wins and
@@ -34,14 +36,21 @@ REVIEWED = WELL + 1
 STRENGTH = WELL + 2
 STRENGTHS = 4
 
-FIGURE_COUNT = STRENGTH + STRENGTHS
+FAIR = STRENGTH + STRENGTHS
+
+FIGURE_COUNT = FAIR + 2
 
 _ROUND = const(1000)
 
 # A tile brings at most 15 + 99 points, a round at most 99 for each tile, the values of all, and 99
 # for going out.
 _WIDTHS = bytes(
-    (11,) * BEST_TILE + (7, 13, 12, 12, 7, 7) + (10,) * (2 * BOT_KINDS) + (14, 8) + (6,) * STRENGTHS
+    (11,) * BEST_TILE
+    + (7, 13, 12, 12, 7, 7)
+    + (10,) * (2 * BOT_KINDS)
+    + (14, 8)
+    + (6,) * STRENGTHS
+    + (6, 10)
 )
 
 

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 _NAMES = (2, 3)  # versions of the payload with names instead of players
 _SHORT_TALLIES = const(4)  # ... whose tallies are shorter
 _SPELT_OUT = const(5)  # ... whose names of players are in UTF-8
-_SHORT_TALLY = const(5)  # bytes per seat
+_COUNTED = const(8)  # bytes of a tally that count what was laid; the last one is a tile,
+_TILE = const(127)  # ... with a flag that its round has been reviewed
+_GRADED_EARLIER = const(6)  # ... whose grades were others, and which know no luck
+_TALLIES = {_SHORT_TALLIES: 5, _SPELT_OUT: 11, _GRADED_EARLIER: 11}  # bytes per seat
 
 
 def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
@@ -50,9 +53,9 @@ def read(memory: "Memory", data: bytes) -> None:
         from console.storage.earlier_payloads import read_earlier
 
         return read_earlier(memory, data)
-    if version not in (VERSION, _SPELT_OUT, _SHORT_TALLIES):
+    if version != VERSION and version not in _TALLIES:
         raise ValueError
-    tally = _SHORT_TALLY if version == _SHORT_TALLIES else TALLY
+    tally = _TALLIES.get(version, TALLY)
     from console.storage.players import names
 
     at = 2 + data[1]
@@ -63,7 +66,10 @@ def read(memory: "Memory", data: bytes) -> None:
     if version != VERSION:
         from console.storage.earlier_payloads import packed_players
 
-        players = packed_players(players, version)
+        players, regraded = packed_players(players, version)
+        if regraded and not memory.pending_notice:
+            memory.pending_notice = "regraded"
+        memory.changed = True
     known = names(players)
     seats, at = _piece(data, at, SEATS)
     pad_is_last = data[at] > 0
@@ -81,7 +87,7 @@ def read(memory: "Memory", data: bytes) -> None:
 
 
 def _read_match(memory: "Memory", data: bytes, known: list[str], tally: int) -> None:
-    """Read the match of a payload; ``tally``: bytes per seat, short ones lack the last."""
+    """Read the match of a payload; ``tally``: bytes per seat, in earlier versions fewer."""
     if data == b"\0":
         return
     players = data[0] & 127
@@ -99,10 +105,19 @@ def _read_match(memory: "Memory", data: bytes, known: list[str], tally: int) -> 
         numbers[players],
     )
     memory.match_known = bytes(who)
-    more = bytes(TALLY - tally)
     tallies = [data[end - tally * i : end - tally * (i - 1)] for i in range(players, 0, -1)]
-    memory.match_tally = b"".join([seat + more for seat in tallies])
+    if tally < TALLY:  # what another judge has found is left out
+        tallies = [_counted(seat) for seat in tallies]
+    memory.match_tally = b"".join(tallies)
     memory.match_over = data[0] > 127
+
+
+def _counted(seat: bytes) -> bytes:
+    """The tally of a seat without what a review has found."""
+    counted = bytearray(TALLY)
+    counted[: min(len(seat), _COUNTED)] = seat[:_COUNTED]
+    counted[_COUNTED - 1] &= _TILE
+    return bytes(counted)
 
 
 def _in(known: list[str], index: int) -> int:

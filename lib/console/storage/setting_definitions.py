@@ -30,4 +30,5 @@ SETTINGS = (
     ("theme", 3, 0, THEME),
     ("aloud", 2, 0, SWITCH),  # print what is shown on the serial console
     ("lessons", 216, 0, KEPT),  # see console.practice.lesson_progress
+    ("luck", 2, 1, SWITCH),  # after a match: what was luck and what was play
 )

@@ -23,6 +23,7 @@ class Settings:
     theme: int
     aloud: int
     lessons: int
+    luck: int
 
     def __init__(self, data: bytes = b"") -> None:
         """``data``: from ``to_bytes``; missing and invalid values take their defaults."""

@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.rules import Rules
+from engine.game import Game
 from tools import cli
 from tools.record import turns
 from tools.record.files import chosen, load
@@ -82,15 +82,15 @@ def plot(args: argparse.Namespace) -> None:
     print(out)
 
 
-def plot_losses(args: argparse.Namespace, judged: Sequence[Judgement], rules: Rules) -> None:
-    """Write the chart of what was judged in a match of these rules. Raises UsageError."""
+def plot_losses(args: argparse.Namespace, judged: Sequence[Judgement], game: Game) -> None:
+    """Write the chart of what was judged in a match. Raises UsageError."""
     _check_kind(args.out, _CHARTS, "a chart")
     if not judged:
         raise cli.UsageError("nobody had a choice: there is nothing to draw")
     typeface.check_installed()
     colours = look.look(args.theme)
     sides = args.size or usual_size(film=False)
-    drawn = losses.draw(judged, summaries(judged, rules), sides, colours)
+    drawn = losses.draw(judged, summaries(judged, game), sides, colours)
     cli.write(args.out, _encoded(drawn, args.out.suffix, colours))
 
 

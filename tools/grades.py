@@ -1,0 +1,183 @@
+"""Calibrates the grades: what each level gives away in a turn, and how it is graded for it.
+
+``python -m tools.grades --seats N`` plays matches of bots of one level, for random play and each
+level, each rule set and number of players, until N seats have had a choice, and lets Expert judge
+all of them as the console does. It prints a Markdown table: the mean grade of a seat's match by
+level, from what random play gives away in these matches, and the turns after which the standard
+error of a grade of Medium is 12 percent. ``--write`` writes both into ``lib/bots/grade_scale.py``;
+what was not measured keeps its numbers. ``--rules ID`` and ``--players P`` choose.
+
+Exit status: 0, or 2 for a wrong argument.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from statistics import fmean, pvariance
+from typing import NamedTuple
+
+from bots import EXPERT, new_bot
+from bots.grade_scale import SCALE
+from bots.grades import counted_loss, counts_points, is_missed
+
+from engine import new_game
+from engine.actions import PHASE_FIELD
+from engine.choices import BadOption
+from engine.game import Game
+from engine.rule_sets import names
+from engine.rules import Rules
+from engine.view import View
+from tools import ROOT, cli
+from tools.bots.matches import play, seated
+from tools.bots.players import Player
+from tools.processes import default_jobs, processes
+
+LEVELS = ("random", "first", "easy", "medium", "hard", "expert")
+_MODULE = ROOT / "lib/bots/grade_scale.py"
+_UNIT = 16  # of what a turn gives away
+_ERROR = 0.12  # of a grade
+_LONG = 1000
+_MOST = 255
+
+
+class Cell(NamedTuple):
+    """What to measure: seats of a level in matches of a rule set."""
+
+    rules: str
+    players: int
+    level: str
+    seats: int
+    seed: int
+
+
+Turns = list[int]  # what each turn of a seat with a choice has given away
+
+
+def measure(cell: Cell) -> list[Turns]:
+    """The turns of each seat."""
+    found: list[Turns] = []
+    seed = cell.seed
+    while len(found) < cell.seats:
+        found += [turns for turns in _match(cell, seed) if turns]
+        seed += 1
+    return found[: cell.seats]
+
+
+def _match(cell: Cell, seed: int) -> list[Turns]:
+    rules = Rules(cell.rules)
+    game = new_game(rules, cell.players, seed)
+    turns: list[defaultdict[tuple[int, int], int]] = [defaultdict(int) for _ in range(cell.players)]
+    bots = seated(rules, seed, [cell.level] * cell.players)
+    judged = [_judged(game, own, turns[seat]) for seat, own in enumerate(bots)]
+    for _ in play(game, seed, judged):
+        pass
+    return [list(seat.values()) for seat in turns]
+
+
+def _judged(game: Game, own: Player, turns: defaultdict[tuple[int, int], int]) -> Player:
+    """The player, whose choices Expert judges; ``turns``: by round and turn."""
+    counter = {"turn": 0}
+
+    def act(view: View) -> int:
+        action = own(view)
+        if not view.drawn and game.phase != PHASE_FIELD:
+            counter["turn"] += 1
+        if len(view.legal) > 1:
+            bot = new_bot(game.rules, EXPERT, 1, lambda: 0)
+            bot.begin(game.view_for(view.seat), action)
+            while not bot.think(_LONG):
+                pass
+            loss = counted_loss(bot, action)
+            at = game.round, counter["turn"]
+            if counts_points(game.rules):
+                turns[at] += loss
+            else:
+                turns[at] |= is_missed(game.rules, loss)
+        return action
+
+    return act
+
+
+def scale_of(chance: list[Turns], medium: list[Turns]) -> tuple[int, int]:
+    """What chance gives away in a turn, in sixteenths, and the turns that a grade needs."""
+    worst = fmean(loss for turns in chance for loss in turns)
+    spread = pvariance([loss for turns in medium for loss in turns]) / (_ERROR * worst) ** 2
+    return max(1, min(round(_UNIT * worst), _MOST)), max(1, min(round(spread), _MOST))
+
+
+def _grades(seats: list[Turns], worst: int) -> list[float]:
+    """The grade of each seat's match, in percent."""
+    return [100 * max(0.0, 1 - _UNIT * fmean(turns) / worst) for turns in seats]
+
+
+def row_of(name: str, players: int, by_level: dict[str, list[Turns]]) -> str:
+    """The row of a table."""
+    worst, needed = scale_of(by_level["random"], by_level["medium"])
+    cells = [f"`{name}`", str(players), f"{worst / _UNIT:.1f}", str(needed)]
+    for level in LEVELS:
+        grades = _grades(by_level[level], worst)
+        error = (pvariance(grades) / len(grades)) ** 0.5
+        cells.append(f"{fmean(grades):.0f} ± {1.96 * error:.0f}")
+    return "| " + " | ".join(cells) + " |"
+
+
+def _chosen(rules: str | None, players: int | None) -> Iterator[tuple[str, int]]:
+    for name in [rules] if rules else names():
+        for number in range(2, Rules(name).max_players + 1):
+            if players in (None, number):
+                yield name, number
+
+
+def write(measured: dict[tuple[str, int], tuple[int, int]]) -> None:
+    """Write the module with the scale; what was not measured keeps its numbers."""
+    lines = []
+    for number, name in enumerate(names()):
+        row = bytearray(SCALE[number])
+        for players in (2, 3, 4):
+            if (name, players) in measured:
+                row[2 * players - 4 : 2 * players - 2] = bytes(measured[name, players])
+        lines.append('    b"' + "".join(f"\\x{byte:02x}" for byte in row) + '",\n')
+    head = _MODULE.read_text(encoding="utf-8").partition("SCALE = (\n")[0]
+    cli.write(_MODULE, head + "SCALE = (\n" + "".join(lines) + ")\n")
+
+
+def main(arguments: list[str]) -> int:
+    """Measure as the arguments ask; returns 0. Raises UsageError."""
+    parser = cli.Parser("grades", "Calibrates the grades of how well somebody played.")
+    parser.add_argument("--seats", type=cli.number(2, 10**6), default=400, metavar="N")
+    parser.add_argument("--rules", metavar="ID", help=f"one of: {', '.join(names())}")
+    parser.add_argument("--players", type=cli.number(2, 4), metavar="P")
+    parser.add_argument("--seed", type=cli.number(0, 10**12), default=9_700_000, metavar="S")
+    parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
+    parser.add_argument("--write", action="store_true", help=f"write {_MODULE.name}")
+    args = parser.parse_args(arguments)
+    try:
+        chosen = list(_chosen(args.rules, args.players))
+    except BadOption as error:
+        raise cli.UsageError(str(error)) from None
+    if not chosen:
+        raise cli.UsageError(f"--players {args.players}: too many for {args.rules}")
+    cells = [
+        Cell(name, players, level, args.seats, args.seed)
+        for name, players in chosen
+        for level in LEVELS
+    ]
+    found: dict[tuple[str, int, str], list[Turns]] = {}
+    with processes(args.jobs, measure) as work:
+        for at, seats in cli.tracked(work(cells), len(cells), "grades"):
+            cell = cells[at]
+            found[cell.rules, cell.players, cell.level] = seats
+    heads = ("players", "chance, points a turn", "turns needed", *LEVELS)
+    print("| rule set | " + " | ".join(heads) + " |")
+    print("| --- |" + " ---: |" * len(heads))
+    measured = {}
+    for name, players in chosen:
+        by_level = {level: found[name, players, level] for level in LEVELS}
+        print(row_of(name, players, by_level))
+        measured[name, players] = scale_of(by_level["random"], by_level["medium"])
+    if args.write:
+        write(measured)
+    return 0
+
+
+if __name__ == "__main__":
+    cli.run("grades", main)

@@ -13,6 +13,10 @@ whatever ``--jobs`` and ``--dask`` say. The pairs count in the order of their de
 not matter which ends first. ``--option``, ``--jobs``, ``--dask``, ``--limit`` and bots of a file
 are described there.
 
+``--luck`` tests points without luck (``bots.luck``) instead of the outcomes: a share of the matches
+belongs to each number of points, that on the line through the wins and points of all pairs. That
+takes fewer matches. It is no test of which bot wins more if one wins by more points than the other.
+
 Prints one line; ``--json FILE`` writes more. The share of matches that it gives is a little too far
 from the middle, as in all tests that end when a result looks clear.
 
@@ -31,12 +35,15 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from bots.luck import has_luck
+
 from engine import new_game
 from engine.choices import BadOption
 from tools import cli
 from tools.arena.cluster import cluster
 from tools.arena.compare import Match, forfeits_of
 from tools.arena.deals import Figures, PlayBatches, play_deals
+from tools.arena.without_luck import Pair, Sums, pair_of
 from tools.bots import guests
 from tools.bots.arguments import BOTS, add_rules
 from tools.bots.matches import names_of, rules_of
@@ -53,12 +60,14 @@ _CHECKED = 500  # pairs that --check plays
 class Result(NamedTuple):
     """What a test has found: 1 for the high share, -1 for the low one, 0 undecided.
 
-    ``pairs``: the number of pairs of each outcome.
+    ``pairs``: the number of pairs of each outcome; ``fair``: the share of the matches without luck,
+    in percent, if that was tested.
     """
 
     decision: int
     ratio: float
     pairs: tuple[int, ...]
+    fair: float | None = None
 
     @property
     def matches(self) -> int:
@@ -101,6 +110,22 @@ def decide(hypotheses: Hypotheses, outcomes: Iterable[int]) -> Iterator[Result]:
             return
 
 
+def decide_without_luck(
+    hypotheses: Hypotheses, pairs: Iterable[tuple[int, Pair]]
+) -> Iterator[Result]:
+    """The same for pairs with their outcomes, by their points without luck."""
+    counts = [0] * OUTCOMES
+    sums = Sums()
+    for outcome, pair in pairs:
+        counts[outcome] += 1
+        sums.add(pair)
+        ratio = sums.ratio(hypotheses)
+        decision = hypotheses.decision(ratio) if sums.count >= LEAST else 0
+        yield Result(decision, ratio, tuple(counts), 100 * sums.mean)
+        if decision:
+            return
+
+
 def line_of(match: Match, hypotheses: Hypotheses, result: Result) -> str:
     """The result as a line."""
     low, high = (f"{100 * share:g} %" for share in (hypotheses.low, hypotheses.high))
@@ -111,24 +136,38 @@ def line_of(match: Match, hypotheses: Hypotheses, result: Result) -> str:
         0: f"undecided between {low} and {high} for {first} against {second}",
     }
     least, most = hypotheses.bounds
+    fair = "" if result.fair is None else f", {result.fair:.1f} % without luck"
     return (
         f"{found[result.decision]} ({match.rules}): {result.share:.1f} % of {result.matches} "
-        f"matches; log likelihood ratio of {high} to {low} {result.ratio:+.2f}, "
+        f"matches{fair}; log likelihood ratio of {high} to {low} {result.ratio:+.2f}, "
         f"bounds {least:+.2f} {most:+.2f}, "
         f"errors {100 * hypotheses.alpha:g} % {100 * hypotheses.beta:g} %"
     )
 
 
-def check(hypotheses: Hypotheses, pairs: Sequence[int], tests: int, seed: int) -> list[str]:
-    """A Markdown table of tests whose outcomes chance draws, with each of the two shares true."""
+def check(
+    hypotheses: Hypotheses,
+    pairs: Sequence[int],
+    tests: int,
+    seed: int,
+    fair: Sequence[tuple[int, Pair]] = (),
+) -> list[str]:
+    """A Markdown table of tests whose outcomes chance draws, with each of the two shares true.
+
+    ``fair``: the pairs, if they are to be tested without luck.
+    """
     rows = [
         "| true share, % | tests | for the high share, % | mean matches | most matches |",
         "| ---: | ---: | ---: | ---: | ---: |",
     ]
     rng = Random(seed)
     for mean in cli.tracked((hypotheses.low, hypotheses.high), 2, "tests"):
-        chances = with_mean(pairs, mean)
-        ends = [_end(hypotheses, _drawn(rng, chances)) for _ in range(tests)]
+        if fair:
+            shifted = _shifted(fair, mean)
+            ends = [_fair_end(hypotheses, rng, shifted) for _ in range(tests)]
+        else:
+            chances = with_mean(pairs, mean)
+            ends = [_end(hypotheses, _drawn(rng, chances)) for _ in range(tests)]
         high = 100 * sum(end.decision > 0 for end in ends) / tests
         matches = [end.matches for end in ends]
         rows.append(
@@ -141,6 +180,22 @@ def check(hypotheses: Hypotheses, pairs: Sequence[int], tests: int, seed: int) -
 def _drawn(rng: Random, chances: Sequence[float]) -> Iterator[int]:
     while True:
         yield from rng.choices(range(OUTCOMES), chances, k=100)
+
+
+def _shifted(pairs: Sequence[tuple[int, Pair]], mean: float) -> list[tuple[int, Pair]]:
+    """The pairs, moved along their line so that the share without luck has this mean."""
+    sums = Sums(pair for _, pair in pairs)
+    by = (mean - sums.mean) / sums.slope if sums.slope else 0.0
+    return [(outcome, pair._replace(fair=pair.fair + by)) for outcome, pair in pairs]
+
+
+def _fair_end(hypotheses: Hypotheses, rng: Random, pairs: Sequence[tuple[int, Pair]]) -> Result:
+    def drawn() -> Iterator[tuple[int, Pair]]:
+        while True:
+            yield from rng.choices(pairs, k=100)
+
+    *_, last = decide_without_luck(hypotheses, drawn())
+    return last
 
 
 def _end(hypotheses: Hypotheses, outcomes: Iterable[int]) -> Result:
@@ -173,6 +228,7 @@ def _arguments(arguments: list[str]) -> Namespace:
         metavar="K",
         help="matches to give up after (default: %(default)s)",
     )
+    parser.add_argument("--luck", action="store_true", help="test the points without luck")
     parser.add_argument("--seed", default=1, metavar="S", type=cli.number(0, 10**18 - 1))
     parser.add_argument(
         "--limit",
@@ -198,9 +254,12 @@ def _question(args: Namespace) -> tuple[Match, Hypotheses]:
     if len(bots) > 2:
         raise cli.UsageError(f"{args.first} {args.second}: name two bots")
     try:
-        new_game(rules_of(args.rules, args.option), 2)
+        rules = rules_of(args.rules, args.option)
+        new_game(rules, 2)
     except BadOption as error:
         raise cli.UsageError(str(error)) from None
+    if args.luck and not has_luck(rules):
+        raise cli.UsageError(f"--luck: it is not told from play in {args.rules}")
     if args.games % 2:
         raise cli.UsageError(f"--games {args.games}: not a multiple of the 2 bots")
     if args.low >= args.high:
@@ -209,7 +268,9 @@ def _question(args: Namespace) -> tuple[Match, Hypotheses]:
         raise cli.UsageError("--alpha and --beta: together they are less than 100")
     if args.dask and any(map(guests.is_guest, bots)):
         raise cli.UsageError("--dask: bots of a file are played on this machine only (--jobs N)")
-    match = Match(args.rules, tuple(args.option), bots, args.games, args.seed, args.limit)
+    match = Match(
+        args.rules, tuple(args.option), bots, args.games, args.seed, args.limit, args.luck
+    )
     shares = (share / 100 for share in (args.low, args.high, args.alpha, args.beta))
     return match, Hypotheses(*shares)
 
@@ -219,13 +280,18 @@ def _played(match: Match, hypotheses: Hypotheses, play: PlayBatches) -> Result:
     deals: list[Sequence[Figures]] = []
     least, most = hypotheses.bounds
 
-    def outcomes() -> Iterator[int]:
+    def pairs() -> Iterator[tuple[int, Pair]]:
         for outcome, figures in outcomes_of(match, play):
             deals.append(figures)
-            yield outcome
+            yield outcome, pair_of(rules, figures)
 
+    rules = rules_of(match.rules, match.options)
+    if match.luck:
+        results = decide_without_luck(hypotheses, pairs())
+    else:
+        results = decide(hypotheses, (outcome for outcome, _ in pairs()))
     with cli.meter(" ".join(match.bots)) as show:
-        for result in decide(hypotheses, outcomes()):
+        for result in results:
             text = f"{result.ratio:+.2f} of {least:+.2f} {most:+.2f}, {result.matches} matches"
             show((result.ratio - least) / (most - least), text)
     for forfeit in forfeits_of(match, deals):
@@ -241,11 +307,15 @@ def main(arguments: list[str]) -> int:
         args.json.touch()
     with cluster(args.dask) if args.dask else processes(args.jobs, play_deals) as play:
         if args.check:
-            pairs = [0] * OUTCOMES
+            counts = [0] * OUTCOMES
             known = islice(outcomes_of(match, play), _CHECKED)
-            for outcome, _ in cli.tracked(known, _CHECKED, " ".join(match.bots)):
-                pairs[outcome] += 1
-            print("\n".join(check(hypotheses, pairs, args.check, args.seed)))
+            fair = []
+            rules = rules_of(match.rules, match.options)
+            for outcome, figures in cli.tracked(known, _CHECKED, " ".join(match.bots)):
+                counts[outcome] += 1
+                fair.append((outcome, pair_of(rules, figures)))
+            tested = fair if match.luck else []
+            print("\n".join(check(hypotheses, counts, args.check, args.seed, tested)))
             return 0
         result = _played(match, hypotheses, play)
     if args.json:

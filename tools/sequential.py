@@ -12,6 +12,7 @@ from math import log
 from typing import NamedTuple
 
 _UNSEEN = 1e-3  # samples: what an outcome counts that has not been seen
+_LEAST_VARIANCE = 1e-4  # of samples: those that are all equal look surer than they are
 _HALVINGS = 60  # of an interval: as many as its numbers have bits
 
 
@@ -46,6 +47,16 @@ class Hypotheses(NamedTuple):
         """1 for ``high``, -1 for ``low``, 0 while the test goes on."""
         low, high = self.bounds
         return (ratio >= high) - (ratio <= low)
+
+
+def ratio_of_means(hypotheses: Hypotheses, count: int, mean: float, variance: float) -> float:
+    """The logarithm of the likelihood ratio of ``high`` to ``low`` for samples of any numbers.
+
+    Their mean is taken as normal.
+    """
+    low, high = hypotheses.low, hypotheses.high
+    away = mean - (low + high) / 2
+    return count * (high - low) * away / max(variance, _LEAST_VARIANCE)
 
 
 def with_mean(counts: Sequence[int], mean: float) -> list[float]:

@@ -30,11 +30,12 @@ class Match(NamedTuple):
     games: int
     seed: int
     turn_s: int = TURN_S
+    luck: bool = False
 
     def batches(self) -> list[Batch]:
         """The deals, divided into batches of one process each."""
         deals = [
-            Deal(self.rules, self.options, self.bots, self.seed + number, self.turn_s)
+            Deal(*self[:3], self.seed + number, self.turn_s, self.luck)
             for number in range(self.games // len(self.bots))
         ]
         return [deals[at : at + _BATCH] for at in range(0, len(deals), _BATCH)]

@@ -4,8 +4,11 @@ from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
 from typing import NamedTuple
 
+from bots.luck import UNIT, luck_before
+
 from engine import new_game
 from engine.choices import WIN_FEWEST
+from engine.game import Game
 from engine.view import View
 from tools import cli
 from tools.bots.guests import TURN_S, Lost
@@ -16,7 +19,7 @@ from tools.bots.players import Player
 class Deal(NamedTuple):
     """One deal, to be played by these bots with each rotation of the seats.
 
-    ``turn_s``: the seconds that a bot of a file has for a turn.
+    ``turn_s``: the seconds that a bot of a file has for a turn; ``luck``: measure it as well.
     """
 
     rules: str
@@ -24,11 +27,13 @@ class Deal(NamedTuple):
     bots: tuple[str, ...]
     seed: int
     turn_s: int = TURN_S
+    luck: bool = False
 
 
 class Figures(NamedTuple):
     """A bot in one deal: means of wins (0..1) and points over the rotations; seconds and moves in
-    all; why it has lost matches without playing them to their end.
+    all; why it has lost matches without playing them to their end; the mean of its luck, in points
+    (``bots.luck``).
     """
 
     wins: float
@@ -36,6 +41,7 @@ class Figures(NamedTuple):
     seconds: float
     moves: int
     forfeits: tuple[str, ...] = ()
+    luck: float = 0.0
 
 
 Batch = Sequence[Deal]
@@ -62,6 +68,18 @@ class _Clock:
         return action
 
 
+def _with_luck(player: Player, game: Game, lucks: list[float]) -> Player:
+    """The player; what chance does with its actions is added to ``lucks``, of each seat."""
+
+    def act(view: View) -> int:
+        action = player(view)
+        for seat, luck in enumerate(luck_before(game, action)):
+            lucks[seat] += luck / UNIT
+        return action
+
+    return act
+
+
 def play_deal(deal: Deal) -> list[Figures]:
     """Play the deal; the figures of each bot. Raises UsageError if a match does not end.
 
@@ -74,16 +92,21 @@ def play_deal(deal: Deal) -> list[Figures]:
     points = [0.0] * count
     seconds = [0.0] * count
     moves = [0] * count
+    lucks = [0.0] * count
     forfeits: list[list[str]] = [[] for _ in range(count)]
     for turning in range(count):
         seats = [(bot + turning) % count for bot in range(count)]  # of each bot
         names = [deal.bots[seats.index(seat)] for seat in range(count)]
         game = new_game(rules, count, deal.seed)
         clocks: list[_Clock] = []
+        found = [0.0] * count  # the luck of each seat
         try:
             for player in seated(rules, deal.seed, names, deal.turn_s):
                 clocks.append(_Clock(player))
-            for number in play(game, deal.seed, clocks):
+            players: list[Player] = list(clocks)
+            if deal.luck:
+                players = [_with_luck(clock, game, found) for clock in clocks]
+            for number in play(game, deal.seed, players):
                 if number == ROUND_LIMIT and not game.is_over:
                     raise cli.UsageError(
                         f"seed {deal.seed} has not ended after {ROUND_LIMIT} rounds"
@@ -95,15 +118,20 @@ def play_deal(deal: Deal) -> list[Figures]:
             forfeits[seats.index(loser)].append(str(lost))
             winners = [seat for seat in range(count) if seat != loser]
             scores = [0] * count
+            found = [0.0] * count
         for bot, seat in enumerate(seats):
             others = (sum(scores) - scores[seat]) / (count - 1)
             wins[bot] += (seat in winners) / len(winners)
             points[bot] += sign * (scores[seat] - others)
+            lucks[bot] += found[seat]
         for seat, clock in enumerate(clocks):
             seconds[seats.index(seat)] += clock.seconds
             moves[seats.index(seat)] += clock.moves
     return [
-        Figures(wins[bot] / count, points[bot] / count, seconds[bot], moves[bot], tuple(why))
+        Figures(
+            *(wins[bot] / count, points[bot] / count, seconds[bot], moves[bot], tuple(why)),
+            luck=lucks[bot] / count,
+        )
         for bot, why in enumerate(forfeits)
     ]
 

@@ -392,17 +392,18 @@ def test_what_comes_next_goes_round(small: Player) -> None:
     with small.sim.machine.inside():
         small.app.go(show_again)
     seen = []
-    for _ in range(4):
+    for _ in range(5):
         seen.append(small.screen.label(small.screen.at))
         small.sim.press("DOWN")
     assert seen == [
         "A: What you missed",
         "A: How well did I play?",
         "A: Again  B: Home",
+        "A: Luck and play",
         "A: The last round",
     ]
     small.sim.press("UP", 2)
-    assert small.screen.at == 2
+    assert small.screen.at == 3
 
 
 def test_the_arrows_name_what_they_bring(small: Player) -> None:

@@ -80,7 +80,7 @@ def test_a_match_goes_on(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
             if not press % SPACED and player.name in ("turn", "bot_turn"):
                 shortage.arm()
             press_some(player)
-        assert shortage.failed > 9
+        assert shortage.failed >= 9
         assert player.name == "match_over"
         assert read(player.record()).complete
         assert not player.app.memory.failed

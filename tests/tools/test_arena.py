@@ -30,6 +30,7 @@ def test_a_line_for_each_bot(tmp_path):
         "games": 12,
         "seed": 5,
         "turn_s": 5,
+        "luck": False,
     }
     assert medium["wins"] + other["wins"] == pytest.approx(100)
     assert medium["wins"] > 50

@@ -227,7 +227,9 @@ def start():
     from start import app
 
     yield
-    app.memory.players = (bytes((10,)) + b"Wilhelmina" + b"\xff" * 39) * 12
+    from console.storage.players import FIGURES, MOST
+
+    app.memory.players = (bytes((10,)) + b"Wilhelmina" + b"\xff" * FIGURES) * MOST
     app.memory.changed = True
     look()
 

@@ -132,7 +132,7 @@ class Screen(BaseScreen):
         x = pad + 2 * sign
         half = (app.width - pad - x) // 2
         for i, label in enumerate((self._texts.LUCK, self._texts.PLAY)):
-            self._write(font, label, (x + i * half, y, half - room), SOFT, CENTRE)
+            self._write(font, label, (x + i * half, y, half - 2), SOFT, CENTRE)
         y += font.cap + font.cap // 2 + 1
         height = font.cap // 2 + 1
         for seat in range(len(lucks)):

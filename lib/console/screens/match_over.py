@@ -67,8 +67,9 @@ class Screen(MatchEnd):
 
 def tells_luck(app: "App", match: Match) -> bool:
     """Whether luck is told from play: not in the row, nor against a beginner's bot."""
-    is_row = match.game.rules.play == LINE
-    return app.memory.settings.luck > 0 and not is_row and FIRST_STEPS not in match.seats
+    if not app.memory.settings.luck or match.game.rules.play == LINE:
+        return False
+    return FIRST_STEPS not in list(match.seats)  # the device finds no number in a bytearray
 
 
 def again(match: Match) -> Match:

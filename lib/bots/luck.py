@@ -12,6 +12,8 @@ much the seat is better off than the mean of the others. So the others have lost
 players as much. Only for triangular tiles.
 """
 
+import struct
+
 from micropython import const
 
 from bots.lookahead import Lookahead
@@ -258,8 +260,6 @@ def _rounded(number: int, by: int) -> int:
 
 def _weights(rules: "Rules") -> "tuple[int, ...]":
     """The weights of a rule set, in the order of ``bots.luck_weights``."""
-    import struct
-
     from bots.luck_weights import WEIGHTS
 
     packed = WEIGHTS[rules.number]

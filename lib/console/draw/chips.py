@@ -79,8 +79,8 @@ def make_chips(
         palette[i] = theme.colours[colour]
     for i in range(len(widths)):
         palette[_SEATS + i] = theme.colours[SEAT_TEXT + i]
-    lines = displayio.Bitmap(app.width, 1, 16)
-    grid = displayio.TileGrid(lines, pixel_shader=palette, width=1, height=_THICK)
+    lines = displayio.Bitmap(app.width, _THICK, 16)
+    grid = displayio.TileGrid(lines, pixel_shader=palette)
     grid.y = height - _THICK
     grids.append(grid)
     return grids + over, what[0], gaps[0]

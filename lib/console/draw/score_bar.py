@@ -178,5 +178,5 @@ class ScoreBar:
             line = _BEST if scores[seat] == best else _SEATS + seat
             for wide, colour in ((room, _TRACK), (done, line)):
                 x = self._app.mirror(start + gap, wide)
-                fill_region(lines, x, 0, x + wide, 1, colour)
+                fill_region(lines, x, 0, x + wide, lines.height, colour)
             start += chip.width

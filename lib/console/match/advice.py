@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from console.draw.sizes import PILL
 from console.words.catalogue import with_minus
 from engine.actions import DECLINE, DRAW, END
 from engine.choices import LINE
@@ -76,7 +77,9 @@ def result_keys(app: "App", may_undo: bool) -> str:
     words = app.words
     event = Event(app.match.game, -1)
     won = signed(event.points) + "  " if event.points and not event.shape else ""
-    return won + "A: " + words.NEXT + ("  B: " + words.UNDO if may_undo else "")
+    text = "A: " + words.NEXT + ("  B: " + words.UNDO if may_undo else "")
+    has_room = app.font.width(won + text) <= app.width - app.sizes[PILL]
+    return won + text if has_room else text
 
 
 def points_text(app: "App", points: int, shape: int) -> str:

@@ -28,14 +28,14 @@ def player() -> Iterator[Player]:
 
 
 def kept_of(memory: Any, index: int) -> list[int]:
-    return list(figures(memory.players, index)[STRENGTH:])
+    return list(figures(memory.players, index)[STRENGTH : STRENGTH + STRENGTHS])
 
 
 def set_strengths(player: Player, index: int, kept: list[int]) -> None:
     memory = player.app.memory
     with player.sim.inside():
         values = figures(memory.players, index)
-        values[STRENGTH:] = kept
+        values[STRENGTH : STRENGTH + STRENGTHS] = kept
         memory.players = with_figures(memory.players, index, values)
         save_all(player.app)
 

@@ -14,10 +14,14 @@ from console.review.grading import add_grade
 from console.review.round_losses import empty, seat_totals, skipped, with_choice
 from console.review.tally import (
     BEST_ROUND,
+    BEST_TILE,
     BRIDGES,
     GIVEN_AWAY,
     HEXAGONS,
     LUCK,
+    ROUND,
+    TILE,
+    TURN,
     TURNS,
     add_review,
     add_round,
@@ -210,8 +214,10 @@ def test_the_best_turn_is_that_of_the_record():
         open_well(player)
         record = player.record()
         for seat in (0, 2):
-            points, *_, number, turn, tile, _, _ = player.screen.tallies[seat]
-            assert (number, turn, player.game.tile_name(tile), points) == best_turn(record, seat)
+            tally = player.screen.tallies[seat]
+            name = player.game.tile_name(tally[TILE])
+            found = tally[ROUND], tally[TURN], name, tally[BEST_TILE]
+            assert found == best_turn(record, seat)
 
 
 def resumed(sim: Simulator, seed: int) -> Player:

@@ -10,6 +10,7 @@ from console.draw.sizes import MARGIN, SCORE_BAR
 from console.draw.text import CENTRE, LEFT, Label, add_label, fitting, wrap
 from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
+from console.lifetimes import release
 from console.match.advice import signed
 from console.review.replay import replayed
 from console.table.views import open_table
@@ -21,7 +22,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
-    from engine.game import Game
 
 _REASON = const(22)  # width of the longest reason, in heights of its capitals
 
@@ -95,9 +95,9 @@ class Screen(BaseScreen):
 
     def _show(self) -> None:
         turn = self._step // 2
-        _, save, at, action, why = self._missed[turn]
+        action, why = self._missed[turn][3:]
         if turn != self._shown:
-            self._show_table(turn, replayed(save, at + 1))
+            self._show_table(turn)
         elif self._table_view.actions:
             self._table_view.hide_placements()
         said = self._texts.BETTER
@@ -120,13 +120,17 @@ class Screen(BaseScreen):
         if action >= FIRST_TILE:
             self._table_view.show_placements([action], 0)
 
-    def _show_table(self, turn: int, game: "Game") -> None:
-        """Show the table before the last action of the game."""
+    def _show_table(self, turn: int) -> None:
+        """Show the table of a turn, as it was before the action that was played."""
         app = self.app
         top = app.sizes[SCORE_BAR]
-        if self._shown >= 0:
+        if self._shown >= 0:  # two games with their tables would not fit into memory
             self.group.pop(0)
+            release(self, "_table_view")
+            release(self, "_game")
         self._shown = turn
+        save, at = self._missed[turn][1:3]
+        game = replayed(save, at + 1)
         self._played = game.log[-1]
         game.undo()
         self._game = game

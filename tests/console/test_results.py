@@ -486,9 +486,10 @@ def test_all_that_comes_next_has_room(language: str) -> None:
         screen = stage.app.screen
         assert screen.count > 2
         with stage.sim.inside():
+            pill = screen._foot.pill  # private: the line of the keys has no other handle
             for index in range(screen.count):
                 for text in screen.label(index).split("  "):
-                    assert screen._foot.pill.width_of(text, True) <= stage.app.width  # private
+                    assert pill.width_of(text, True) <= stage.app.width
 
 
 def shared(game: Game) -> bool:

@@ -166,7 +166,8 @@ def test_luck_and_play_after_a_match_unless_off_or_against_first_steps():
         sim.wait(6000)
         told = luck_of(player.record())
         turns = [turn.chances for turn in told.chances]
-        assert [tuple(turn) for turn in player.screen._turns] == turns
+        walked = player.screen._turns  # private: which turns the chart has is on no line
+        assert [tuple(turn) for turn in walked] == turns
         lucks = [seat[LUCK] for seat in seat_tallies(player.app.match.tally)]
         assert lucks == [share.luck for share in told.players]
         player.press("A")

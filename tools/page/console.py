@@ -25,13 +25,14 @@ _ON_A_HANDHELD = (_HANDHELDS, sums.NAME, "adafruit_st7789.py", "adafruit_ili9341
 
 _AS_PYTHON = "py"
 _ASSETS = "drive/assets/"
+_PUZZLES = "puzzles/"  # of the assets; nobody can ask for one before the console is ready
 
 
 def console_files(drive: Built) -> dict[str, bytes]:
     """``console.pack``, ``vm.pack``, and packs such as ``language-sk.pack``.
 
-    The packs of each language and of small and large displays have the files of the drive that only
-    these need.
+    The packs of each language, of small and large displays and of the puzzles have the files of the
+    drive that only these need.
     The drive must have its origins. Raises UsageError if it is compiled.
     """
     if drive.manifest.flavour != _AS_PYTHON:
@@ -68,6 +69,8 @@ def _pack_of(path: str) -> str:
         return "handheld.pack"
     if not path.startswith(_ASSETS):
         return "console.pack"
+    if path.startswith(_ASSETS + _PUZZLES):
+        return "puzzles.pack"
     asset = path.removeprefix("drive/")
     if is_one_of(asset, ONLY_SMALL):
         return display_pack("small")

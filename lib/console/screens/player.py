@@ -154,7 +154,8 @@ class Screen(Pages):
             lines = [(texts.MATCHES, "%d" % self._values[REVIEWED])]
             fair, error = fair_share(self._values)
             if error >= 0:
-                lines.append((texts.WITHOUT_LUCK, texts.FAIR % (fair, error)))
+                least, most = max(0, fair - error), min(100, fair + error)
+                lines.append((texts.WITHOUT_LUCK, texts.FAIR % (least, most)))
             self._fill_rows(body, y, lines)
             return
         for line in wrap(app.font, texts.NO_MATCH, self.width):

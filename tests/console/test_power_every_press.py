@@ -67,7 +67,8 @@ class Fingers(Player):
         elif name in ("look", "scores", "how_to", "hint"):
             self.press("B")
         elif name == "match_over":
-            self.press_row(self.screen.count - 2)  # again
+            again = [text.startswith("A: Again") for text, _ in self.screen.entries].index(True)
+            self.press_row(again)
         elif name == "home":
             self.press("A")
         elif other and name == "turn" and mode_of(self.screen) in (RACK, DONE):

@@ -10,6 +10,7 @@ from console.storage.memory import Memory
 
 from engine.saves import to_bytes
 from tests.console.drives import drive, switched_on
+from tests.console.menus import to_row
 from tests.console.player import Player
 from tools.sim import Simulator
 from tools.sim.boards import BOARDS
@@ -80,7 +81,8 @@ def test_every_save_fails(error: Exception):
         assert nvm.attempts >= len(player.game.log) - 1
         assert Memory(bytearray(sim.nvm)).match == before
         broken = False
-        player.press("A")  # again
+        to_row(player, "A: Again")
+        player.press("A")
         assert Memory(bytearray(sim.nvm)).match == to_bytes(player.game) != before
         assert player.app.memory.failed
 
@@ -147,7 +149,8 @@ def test_the_drive_fails(drive: Path, error: OSError, every: int):
         assert kept(sim)
         assert every > 1 or kept(sim) == before
         del sim.machine.check_writable  # type: ignore[method-assign]
-        player.press("A")  # again
+        to_row(player, "A: Again")
+        player.press("A")
         assert kept(sim) == to_bytes(player.game) != before
     with switched_on(drive, "A") as sim:
         again = Player(sim)

@@ -31,7 +31,7 @@ BESIDES_KB = 160
 ROOM_KB = {"pygamer": 116, "hack_club_sprig": 116, "pimoroni_picosystem": 146, "ugame22": 150}
 """The heap in KB that must be enough for every match."""
 
-TOUR_KB = {"pygamer": 172, "hack_club_sprig": 172, "pimoroni_picosystem": 184, "ugame22": 188}
+TOUR_KB = {"pygamer": 140, "hack_club_sprig": 140, "pimoroni_picosystem": 172, "ugame22": 184}
 """The heap in KB that must be enough for every screen, with all names of the firmware and two
 matches in memory.
 """

@@ -107,8 +107,8 @@ def test_a_memory_of_version_0_3_0(name: str) -> None:
     assert (memory.match.hex(), memory.match_names) == (match["save"], match["names"])
     assert (list(memory.match_seats), list(memory.match_known)) == (match["seats"], match["known"])
     tally = bytes.fromhex(match["tally"])
-    seats = [tally[at : at + 8] + bytes(5) for at in range(0, len(tally), 11)]
-    seats[0] = seats[0][:7] + bytes((seats[0][7] & 127,)) + seats[0][8:]
+    ends = range(7, len(tally), 11)  # the tile, and the flag of a review; then what it has found
+    seats = [tally[at - 7 : at] + bytes((tally[at] & 127,)) + bytes(5) for at in ends]
     assert (memory.match_tally, memory.match_over) == (b"".join(seats), match["over"])
     assert (memory.sort_codes, memory.record) == (match["sort_codes"], match["record"])
 

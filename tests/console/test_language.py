@@ -172,3 +172,17 @@ def test_the_language_of_a_newer_version_is_asked_for_again() -> None:
         nvm = sim.nvm
     with Simulator("pygamer", seed=7, language="", nvm=nvm) as sim:
         assert Player(sim).name == "language"
+
+
+def test_every_notice_has_a_title_and_a_text() -> None:
+    """Of each language; the tool for texts compares these with English."""
+    told = read_source("en")["system"]
+    titles, texts = [
+        {key.partition(".")[2] for key in told if key.startswith(f"{name}.")}
+        for name in ("NEWS_TITLES", "NEWS")
+    ]
+    assert (
+        titles
+        == texts
+        >= {"damaged", "older", "mended", "not_saved", "no_record", "wiring", "regraded"}
+    )

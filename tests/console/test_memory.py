@@ -14,6 +14,7 @@ from console.storage.player_figures import (
     BEST_TILE,
     BOTS,
     FIGURE_COUNT,
+    REVIEWED,
     WELL,
     figures,
     share,
@@ -367,7 +368,7 @@ def test_a_tally_of_version_4_is_read():
     _, seated, *_, match, called, kinds, known, tally, _, sort_codes, record = load(
         earlier_payload(4, player, who + short + SAVE)
     )
-    assert tally == short[:5] + bytes(6) + short[5:] + bytes(6)
+    assert tally == short[:5] + bytes(8) + short[5:] + bytes(8)
     assert (match, called, kinds, known) == (SAVE, ["Ľuboš", ""], b"\0\1", b"\0\xff")
     assert (seated, sort_codes, record) == (["", "", "", "Ľuboš"], [0x105, 0], 0x1234)
 
@@ -384,6 +385,7 @@ def test_players_of_versions_4_and_5_are_read(version):
     assert names(players) == called
     assert [colour(players, index) for index in range(5)] == [0, 1, 2, 3, 0]
     kept = values + [0] * (FIGURE_COUNT - len(values))
+    kept[WELL] = kept[REVIEWED] = 0  # the judge was another one
     assert [figures(players, index) for index in range(5)] == [kept] * 5
     for end in range(len(old)):
         damaged = earlier_payload(version, old[:end])
@@ -391,8 +393,8 @@ def test_players_of_versions_4_and_5_are_read(version):
         assert (load(damaged) == NOTHING) == (end not in wholes)
 
 
-TODAY = [*(2047,) * 8, 127, 8191, 4095, 4095, 127, 127, *(1023,) * 12, 16383, 255, *(63,) * 4]
-"""The most that each figure can be."""
+TODAY = [*(2047,) * 8, 127, 8191, 4095, 4095, 127, 127, *(1023,) * 12, 0, 0, *(63,) * 4]
+"""The most that each figure can be; grades begin again."""
 
 
 @pytest.mark.parametrize("version", WIDTHS)
@@ -420,11 +422,11 @@ def test_each_figure_of_versions_4_and_5_is_read_up_to_its_most(version):
 def test_noise_never_raises():
     random = Random(2)
     for _ in range(500):
-        load(bytes([random.randrange(2, 7)]) + random.randbytes(random.randrange(120)))
+        load(bytes([random.randrange(2, 8)]) + random.randbytes(random.randrange(120)))
 
 
 def test_another_version_gives_defaults(full):
-    for version in (0, 1, 7, 255):
+    for version in (0, 1, 8, 255):
         assert load(bytes([version]) + full[1:]) == NOTHING
 
 
@@ -489,17 +491,17 @@ def test_figures_are_kept_as_far_as_their_bits_go():
     players = b""
     for called in ("Ann", "Ľuboš", "Bob"):
         players = with_player(players, called)
-    values = [*range(100, 128), 40, 41, 42, 43]
+    values = [*range(100, 128), 40, 41, 42, 43, 44, 1000]
     players = with_figures(players, 1, values)
     assert figures(players, 1) == values
-    assert figures(players, 0) == figures(players, 2) == [0] * 32
+    assert figures(players, 0) == figures(players, 2) == [0] * FIGURE_COUNT
     players = renamed(players, 1, "Zoe")
     assert names(players) == ["Ann", "Zoe", "Bob"]
-    assert figures(with_figures(players, 1, [99999] * 32), 1) == [
+    assert figures(with_figures(players, 1, [99999] * FIGURE_COUNT), 1) == [
         *[2047] * 8,
         *(127, 8191, 4095, 4095, 127, 127),
         *[1023] * 12,
-        *(16383, 255, 63, 63, 63, 63),
+        *(16383, 255, 63, 63, 63, 63, 63, 1023),
     ]
     assert [colour(players, index) for index in range(3)] == [0, 1, 2]
 

@@ -447,6 +447,7 @@ OTHER_WAYS = {
     "luck",
     "notice",
     "puzzle",
+    "perfect",
     "review",
     "self_test",
 }

@@ -366,6 +366,7 @@ TOUR = (
     (("match_over",), "DOWN"),
     (("review",), ""),
     (("missed",), "A A B"),
+    (("perfect",), ""),
     (("luck",), "A"),
     (("well",), "RIGHT"),
     (("puzzles",), "DOWN RIGHT LEFT"),
@@ -382,9 +383,11 @@ MOVING = (
     "bot_turn",
     "hint",
     "review",
+    "perfect",
     "self_test",
 )  # they move by themselves
-OVER = ("round_over", "match_over", "review", "missed", "well", "luck")  # of a match that is over
+# Screens of a match that is over.
+OVER = ("round_over", "match_over", "review", "missed", "perfect", "well", "luck")
 ACTIONS = 12  # of the other one
 # A score pad of triominos-400, four players: see console.pad.head.
 PAD = bytes((255, 255, 255, 255, 5, 64, 1, 16, 4)) + bytes(36)

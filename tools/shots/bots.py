@@ -119,6 +119,8 @@ def review(stage: Stage) -> None:
     stage.app.match.note_round()
     stage.go("review", wait_ms=0)
     stage.app.screen.review.think = lambda _ms: False
+    rounds = stage.app.match.rounds
+    rounds[0] = (rounds[0][0], 8, rounds[0][2])
     stage.sim.wait(THINKING_MS)
 
 
@@ -144,7 +146,7 @@ def missed(step: int) -> Callable[[Stage], None]:
 def nothing_missed(stage: Stage) -> None:
     """Nothing was missed."""
     _over(stage)
-    stage.go("missed")
+    stage.go("perfect")
 
 
 def well(

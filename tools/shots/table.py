@@ -476,7 +476,7 @@ SHOTS = (
     Shot("review", "review", "A bot is reviewing the match.", bots.review),
     Shot("missed", "missed", "A turn as it was played.", bots.missed(0)),
     Shot("missed-better", "missed", "What would have been better.", bots.missed(1)),
-    Shot("missed-nothing", "missed", "Nothing was missed.", bots.nothing_missed),
+    Shot("missed-nothing", "perfect", "Nothing was missed.", bots.nothing_missed),
     Shot(
         "well",
         "well",

@@ -23,7 +23,11 @@ CENTRE = 5
 _COLS = (1, 3, 4, 3, 1, 0, 2)
 _ROWS = (0, 0, 1, 2, 2, 1, 1)
 
-_GOLDEN = 2  # number of a tile, row by row from the left; it points up
+# Tiles are numbered row by row from the left.
+_GOLDEN = 2  # it points up
+_CLOCKWISE = (0, 1, 2, 5, 4, 3)
+
+TILES = 6
 
 
 def emblem_for(width: int, height: int) -> tuple[int, ...]:
@@ -35,17 +39,18 @@ def emblem_for(width: int, height: int) -> tuple[int, ...]:
 
 
 def make_emblem(
-    size: tuple[int, ...], palette: displayio.Palette, x: int, y: int
+    size: tuple[int, ...], palette: displayio.Palette, x: int, y: int, count: int = TILES
 ) -> displayio.TileGrid:
     """The emblem in one of SIZES, centred at ``x``, ``y``; ``palette``: ``Theme.table``."""
     _, _, _, width, height = size
-    bitmap = _draw(size)
+    bitmap = displayio.Bitmap(width, height, 16)
+    draw_emblem(bitmap, size, count)
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=x - width // 2, y=y - height // 2)
 
 
-def _draw(size: tuple[int, ...]) -> displayio.Bitmap:
-    hw, h, coin, width, height = size
-    bitmap = displayio.Bitmap(width, height, 16)
+def draw_emblem(bitmap: displayio.Bitmap, size: tuple[int, ...], count: int = TILES) -> None:
+    """Draw all numbers, and of the tiles the first ``count``, clockwise from the upper left."""
+    hw, h, coin, _, _ = size
     with open("assets/tiles/%dx%d.sht" % (hw, h), "rb") as file:
         tiles, _ = read_sheet(file)
         skip_sheet(file)
@@ -55,7 +60,7 @@ def _draw(size: tuple[int, ...]) -> displayio.Bitmap:
     for i in range(6):
         _copy(bitmap, around, _COLS[i] * hw, _ROWS[i] * h, 0, coin + 2, coin + 2)
     side = 2 * hw + 1
-    for i in range(6):
+    for i in _CLOCKWISE[:count]:
         row = i // 3
         col = i % 3
         at = (row + col & 1) * side
@@ -64,7 +69,6 @@ def _draw(size: tuple[int, ...]) -> displayio.Bitmap:
             _gild(bitmap, border + (col + 1) * hw, border + row * h, hw, h)
     for i, number in enumerate(RING + (CENTRE,)):
         _copy(bitmap, coins, _COLS[i] * hw + 1, _ROWS[i] * h + 1, number * coin, coin, coin)
-    return bitmap
 
 
 def _gild(bitmap: displayio.Bitmap, x: int, y: int, hw: int, h: int) -> None:

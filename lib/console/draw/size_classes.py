@@ -124,8 +124,6 @@ VALUES = (
     "5 7 "  # CONFETTI
     "3 8 "  # GRADE_GAP
     "7 11 "  # GRADE_BAR
-    "5 7 "  # REVIEW_BAR
-    "8 16 "  # REVIEW_TOP
     # The screens before a match.
     "2 16 "  # MARK_LEFT
     "1 1 "  # HOME_ICONS

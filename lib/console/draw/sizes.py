@@ -118,8 +118,6 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     CONFETTI,  # the width of a piece
     GRADE_GAP,  # between the parts of a grade
     GRADE_BAR,  # the height of its bar
-    REVIEW_BAR,  # the height of the bar of a review
-    REVIEW_TOP,  # above it
     # The screens before a match.
     MARK_LEFT,  # before the mark on home
     HOME_ICONS,  # 1: the cards of home have icons
@@ -197,4 +195,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(180)
+) = range(178)

@@ -7,7 +7,7 @@ from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.shapes import band
 from console.draw.sizes import MARGIN, SCORE_BAR
-from console.draw.text import CENTRE, LEFT, Label, add_label, fitting, wrap
+from console.draw.text import LEFT, Label, fitting, wrap
 from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
 from console.lifetimes import release
@@ -44,9 +44,7 @@ class Screen(BaseScreen):
         self._step = 0
         self._game = app.match.game
         self._shown = -1  # the turn of the table
-        texts = self._texts
-        keys_text = texts.MISSED_KEYS if self._missed else texts.WAITING_KEYS
-        foot = Foot(app, self.group, keys_text)
+        foot = Foot(app, self.group, self._texts.MISSED_KEYS)
         small = app.small_font
         reasons = 1 if width >= _REASON * small.cap else 2  # lines
         self._bottom = app.height - foot.height - font.height - reasons * small.height
@@ -56,19 +54,13 @@ class Screen(BaseScreen):
             self.lines.append(Label(small, width, left, y, theme.of(FELT, TITLE)))
         for line in self.lines:
             self.group.append(line.grid)
-        if self._missed:
-            self.group.insert(0, frame_on(app, self._bottom))
-            bar = theme.of(BAR, TEXT)
-            self.group.append(band(0, 0, app.width, app.sizes[SCORE_BAR], bar))
-            y = (app.sizes[SCORE_BAR] - small.cap) // 2 - small.ascent + small.cap
-            self._status = Label(small, app.width - 2 * pad, pad, y, theme.over(BAR, TEXT))
-            self.group.append(self._status.grid)
-            self._show()
-        else:
-            y = app.height // 2 - font.height
-            for text in wrap(font, texts.NOTHING_MISSED, width):
-                add_label(self.group, font, text, (left, y, width), theme.of(FELT, TEXT), CENTRE)
-                y += font.height
+        self.group.insert(0, frame_on(app, self._bottom))
+        bar = theme.of(BAR, TEXT)
+        self.group.append(band(0, 0, app.width, app.sizes[SCORE_BAR], bar))
+        y = (app.sizes[SCORE_BAR] - small.cap) // 2 - small.ascent + small.cap
+        self._status = Label(small, app.width - 2 * pad, pad, y, theme.over(BAR, TEXT))
+        self.group.append(self._status.grid)
+        self._show()
 
     def press(self, key: int) -> "Destination | None":
         """A and B go through the steps and leave at either end."""
@@ -90,8 +82,7 @@ class Screen(BaseScreen):
     def restore(self, state: int) -> None:
         """Show that step again."""
         self._step = state
-        if self._missed:
-            self._show()
+        self._show()
 
     def _show(self) -> None:
         turn = self._step // 2

@@ -1,11 +1,9 @@
 """Resumes the match that is saved in the memory."""
 
 from console.destination import bot_turn, turn
-from console.draw.emblem import emblem_for, make_emblem
-from console.draw.screen import BaseScreen
-from console.draw.sizes import HEAD_FONT, MARGIN
-from console.draw.text import CENTRE, add_label, fitting, wrap
-from console.draw.theme import FELT, SOFT, TEXT
+from console.draw.emblem_screen import EmblemScreen
+from console.draw.sizes import MARGIN
+from console.draw.text import wrap
 from console.match.match import KINDS, Match
 from console.navigation import MATCH_LOST
 from console.words.catalogue import load_part
@@ -18,36 +16,19 @@ if TYPE_CHECKING:
     from console.storage.memory import Memory
 
 
-class Screen(BaseScreen):
+class Screen(EmblemScreen):
     """The emblem while the match is made from its save, then the match's next screen."""
 
     ROOT = True
 
     def __init__(self, app: "App", begins: bool = False) -> None:
         """``begins``: the match is over, begin the one that is set up."""
-        super().__init__(app)
         self._begins = begins
         texts = load_part(app.words, "system")
-        sizes = app.sizes
-        room = app.width - 2 * sizes[MARGIN]
-        title = texts.ONE_MOMENT if begins else texts.RESUMES
-        head = fitting((app.font.of_style("head%d" % sizes[HEAD_FONT]), app.font), title, room)
+        room = app.width - 2 * app.sizes[MARGIN]
         names = [] if begins else [name for name in app.memory.match_names if name]
         lines = wrap(app.small_font, ", ".join(names), room)
-        pitch = app.small_font.height
-        below = head.height + len(lines) * pitch
-        size = emblem_for(room, app.height - below - sizes[MARGIN] * 2)
-        y = (app.height - below - size[4]) // 2
-        emblem = make_emblem(size, app.theme.table, app.width // 2, y + size[4] // 2)
-        self.group.append(emblem)
-        y += size[4] + sizes[MARGIN] // 2
-        place = (sizes[MARGIN], y, room)
-        add_label(self.group, head, title, place, app.theme.of(FELT, TEXT), CENTRE)
-        y += head.height
-        for line in lines:
-            place = (sizes[MARGIN], y, room)
-            add_label(self.group, app.small_font, line, place, app.theme.of(FELT, SOFT), CENTRE)
-            y += pitch
+        super().__init__(app, texts.ONE_MOMENT if begins else texts.RESUMES, lines)
 
     def tick(self, now: int) -> "Destination | None":
         app = self.app

@@ -3,12 +3,11 @@
 from micropython import const
 
 from console.destination import BACK, Destination
-from console.draw.bar import Bar
-from console.draw.sizes import MARGIN, REVIEW_BAR, REVIEW_TOP
-from console.draw.theme import GOLD
-from console.draw.waiting_screen import WaitingScreen
+from console.draw.emblem import TILES
+from console.draw.emblem_screen import EmblemScreen
+from console.draw.text import CENTRE
 from console.hardware import keys
-from console.navigation import MISSED
+from console.navigation import MISSED, PERFECT
 from console.review.review import Review
 from console.words.catalogue import load_part
 
@@ -19,39 +18,38 @@ if TYPE_CHECKING:
 _SLICE_MS = const(25)  # plus what the bot does between two looks at the clock
 
 
-class Screen(WaitingScreen):
-    """Shows the number of actions left; B leaves, and the next review goes on from there."""
+class Screen(EmblemScreen):
+    """Shows which turn is looked at; the emblem is whole when all have been. B leaves, and the next
+    review goes on from there.
+    """
 
     PASSING = True
 
     def __init__(self, app: "App", goal: str = MISSED.screen) -> None:
         """``goal``: the name of the screen that shows the result."""
-        self._texts = load_part(app.words, "bots")
-        super().__init__(app, "", self._texts.WAITING_KEYS)
+        texts = self._texts = load_part(app.words, "bots")
         self._goal = goal
         self.review = Review(app.match)
-        self._left = 0
-        self._most = max(1, self.review.left)
-        pad = app.sizes[MARGIN]
-        y = app.height // 2 + app.font.height + app.sizes[REVIEW_TOP]
-        self._bar = Bar(app, 4 * pad, y, app.width - 8 * pad, app.sizes[REVIEW_BAR])
-        self.group.append(self._bar.grid)
-        self._tell()
+        self._left = self._most = max(1, self.review.left)
+        super().__init__(app, texts.LOOKING_BACK, (self._says(),), texts.REVIEW_KEYS, tiles=0)
+        self.lines[0].aloud = False
 
     def press(self, key: int) -> "Destination | None":
         """B goes back to the end of the match."""
         return BACK if key == keys.B else None
 
-    def work(self) -> "Destination | None":
+    def tick(self, now: int) -> "Destination | None":
         """Review for a moment; at the end show the result."""
         if self.review.think(_SLICE_MS):
+            if self._goal == MISSED.screen and not self.app.match.missed:
+                return PERFECT
             return Destination(self._goal, ())
-        self._tell()
-        return None
-
-    def _tell(self) -> None:
         left = self.review.left
         if left != self._left:
             self._left = left
-            self.say(self._texts.REVIEW % left)
-            self._bar.show(self._most - min(left, self._most), self._most, GOLD)
+            self.lines[0].show(self._says(), CENTRE)
+            self.light((self._most - left) * TILES // self._most)
+        return None
+
+    def _says(self) -> str:
+        return self._texts.REVIEW % (self._most - self._left + 1, self._most)

@@ -1,0 +1,77 @@
+"""The base of screens with the emblem, a title and small lines below it."""
+
+import displayio
+
+from console.draw.emblem import TILES, draw_emblem, emblem_for, make_emblem
+from console.draw.foot import Foot
+from console.draw.screen import BaseScreen
+from console.draw.sizes import HEAD_FONT, MARGIN
+from console.draw.text import CENTRE, Label, add_label, fitting
+from console.draw.theme import FELT, SOFT, TEXT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.app import App
+
+
+class EmblemScreen(BaseScreen):
+    """``lines``: the small lines below the title, which may be shown anew; ``emblem``: ``None``
+    where there is no room for it.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        title: str,
+        lines: "Sequence[str]",
+        keys: str = "",
+        ink: int = TEXT,
+        style: str = "",
+        tiles: int = TILES,
+    ) -> None:
+        """``keys``: the text of the foot; ``ink``, ``style``: of the title, if it fits; ``tiles``:
+        how many the emblem has at first.
+        """
+        super().__init__(app)
+        bottom = app.height
+        if keys:
+            bottom -= Foot(app, self.group, keys).height
+        sizes = app.sizes
+        pad = sizes[MARGIN]
+        room = app.width - 2 * pad
+        fonts = [app.font.of_style("head%d" % sizes[HEAD_FONT]), app.font]
+        if style:
+            fonts.insert(0, app.font.of_style(style))
+        head = fitting(fonts, title, room)
+        small = app.small_font
+        high = head.height + len(lines) * small.height
+        free = bottom - high
+        self._size = emblem_for(room, free - 2 * pad)
+        self._tiles = tiles
+        self.emblem: displayio.TileGrid | None = None
+        self._bitmap: displayio.Bitmap | None = None
+        y = free // 2
+        if self._size:
+            tall = self._size[4]
+            y = (free - tall) // 2
+            middle = y + tall // 2
+            self.emblem = make_emblem(self._size, app.theme.table, app.width // 2, middle, tiles)
+            self._bitmap = self.emblem.bitmap  # type: ignore[assignment]
+            self.group.append(self.emblem)
+            y += tall + pad // 2
+        add_label(self.group, head, title, (pad, y, room), app.theme.of(FELT, ink), CENTRE)
+        y += head.height
+        self.lines: list[Label] = []
+        for line in lines:
+            self.lines.append(Label(small, room, pad, y, app.theme.of(FELT, SOFT)))
+            self.group.append(self.lines[-1].grid)
+            self.lines[-1].show(line, CENTRE)
+            y += small.height
+
+    def light(self, tiles: int) -> None:
+        """Draw more tiles of the emblem."""
+        if self._bitmap and tiles > self._tiles:
+            self._tiles = tiles
+            draw_emblem(self._bitmap, self._size, tiles)

@@ -1,0 +1,53 @@
+"""Nothing was missed in the match: the emblem is lit, and confetti falls."""
+
+import displayio
+
+from console.destination import BACK
+from console.draw.confetti import Confetti
+from console.draw.emblem_screen import EmblemScreen
+from console.draw.sizes import BIG_FONT
+from console.draw.theme import GOLD, IVORY, IVORY_DOWN, LIT, SEAM, TITLE
+from console.hardware import keys
+from console.words.catalogue import load_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.destination import Destination
+
+
+class Screen(EmblemScreen):
+    """A and B go back."""
+
+    def __init__(self, app: "App") -> None:
+        texts = load_part(app.words, "bots")
+        super().__init__(
+            app,
+            texts.PERFECT,
+            (texts.NOTHING_MISSED,),
+            app.words.A_ON,
+            ink=TITLE,
+            style="big%d" % app.sizes[BIG_FONT],
+        )
+        if self.emblem:
+            lit = displayio.Palette(len(app.theme.table))
+            for i in range(len(lit)):
+                lit[i] = app.theme.colours[i]
+            lit.make_transparent(0)
+            lit[IVORY] = lit[IVORY_DOWN] = lit[GOLD] = app.theme.colours[LIT]
+            lit[SEAM] = app.theme.colours[GOLD]
+            self.emblem.pixel_shader = lit
+        self._confetti: Confetti | None = None
+        if app.memory.settings.speed:
+            self._confetti = Confetti(app)
+            self.group.append(self._confetti.group)
+
+    def press(self, key: int) -> "Destination | None":
+        """A and B go back to the end of the match."""
+        return BACK if key in (keys.A, keys.B) else None
+
+    def tick(self, now: int) -> "Destination | None":
+        """Let the confetti fall."""
+        if self._confetti and not self._confetti.tick(now):
+            self._confetti = None
+        return None

@@ -1,5 +1,7 @@
 """A round of a save, as it was before a later action."""
 
+import gc
+
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -17,4 +19,5 @@ def replayed(save: bytes, at: int) -> "Game":
     unload("engine.restore")
     unload("engine.rule_sets")
     unload("engine.saves")
+    gc.collect()  # in time: full of garbage, the heap would have no large piece for a table left
     return game

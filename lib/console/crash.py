@@ -16,6 +16,7 @@ from console.hardware.wiring import UnknownBoard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from console.draw.theme import Theme
     from console.hardware.keys import Keys
     from console.words.languages import Reordering
 
@@ -53,11 +54,14 @@ def show(error: Exception) -> None:
     supervisor.reload()
 
 
-def _lines(error: Exception, keys: "Keys | None") -> tuple[list[str], str]:
-    """(paragraphs of the message, code of their language or "")."""
+def _lines(error: Exception, keys: "Keys | None") -> tuple[list[str], str, str]:
+    """(paragraphs of the message, code of their language or "", which of them is the cause)."""
     code = ""
     what = type(error).__name__
-    if str(error):
+    if isinstance(error, MemoryError):  # its sentence would take the room of the sign
+        numbers = [word for word in str(error).split(" ") if word.isdigit()]
+        what = " ".join([what] + numbers)
+    elif str(error):
         what += ": " + str(error)
     try:
         from console.storage.memory import Memory
@@ -67,23 +71,25 @@ def _lines(error: Exception, keys: "Keys | None") -> tuple[list[str], str]:
         memory = Memory(open_nvm())
         code = code_of(memory.settings)
         texts = Words(code, "system")
-        lines = [texts.CRASHED, what]
+        lines = [texts.CRASHED]
         if memory.match:
             lines.append(texts.CRASH_SAVED)
+        lines.append(what)
         if keys:
             lines.append(texts.CRASH_AGAIN)
     except Exception as another:
         traceback.print_exception(another)
         lines = [what]
-    return lines, code
+    return lines, code, what
 
 
-def _draw(lines: list[str], code: str = "") -> None:
+def _draw(lines: list[str], code: str = "", cause: str = "") -> None:
+    """``cause``: the line that is of no use to a child; with it a broken tile is above all."""
     from console.draw.font import Font
     from console.draw.size_classes import sizes_of
     from console.draw.sizes import BODY_FONT, SMALL_FONT
     from console.draw.text import CENTRE, add_label, wrap
-    from console.draw.theme import FELT, TEXT, TITLE, Theme
+    from console.draw.theme import FELT, SOFT, TEXT, TITLE, Theme
 
     display = open_display()
     display.root_group = displayio.Group()
@@ -111,9 +117,18 @@ def _draw(lines: list[str], code: str = "") -> None:
     group = displayio.Group()
     felt = theme.backdrop(display.width, display.height)
     group.append(felt)
+    free = display.height - high
+    if cause:
+        sign = _sign(sizes, theme)
+        if sign and sign.bitmap.height + gap <= free:
+            sign.x = (display.width - sign.bitmap.width) // 2
+            sign.y = y
+            group.append(sign)
+            y += sign.bitmap.height + gap
     plain = Font("assets/fonts/%s.fnt" % name) if font.rtl else font
     for line, text in zip(lines, texts):
-        palette = theme.of(FELT, TITLE if text is texts[-1] else TEXT)
+        ink = TITLE if text is texts[-1] or (cause and text is texts[0]) else TEXT
+        palette = theme.of(FELT, SOFT if line == cause else ink)
         hebrew = any("\u0590" <= char < "\u0600" for char in line)
         reader = font if hebrew else plain  # an English error keeps its order in every row
         for row in text[:_MOST_ROWS]:
@@ -128,3 +143,14 @@ def _draw(lines: list[str], code: str = "") -> None:
         display.brightness = 1.0  # it may have been dimmed
     except (AttributeError, RuntimeError):
         pass  # this display has no brightness
+
+
+def _sign(sizes: bytes, theme: "Theme") -> "displayio.TileGrid | None":
+    """A broken tile, if its file can be read and there is memory."""
+    try:
+        from console.draw.broken_tile import make_broken_tile
+
+        return make_broken_tile(sizes, theme)
+    except Exception as another:
+        traceback.print_exception(another)
+        return None

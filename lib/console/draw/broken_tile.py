@@ -10,7 +10,7 @@ from console.draw.theme import IVORY, IVORY_DOWN, SEAM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from console.app import App
+    from console.draw.theme import Theme
 
 # The sizes of its coins, as zooms of assets/tiles.
 _ZOOMS = ((13, 23), (18, 30))
@@ -24,12 +24,12 @@ _COINS = ((0, 30, 0, 0), (-50, 84, 3, 0), (50, 84, 5, 1))
 _WHOLE = const(100)
 
 
-def make_broken_tile(app: "App") -> displayio.TileGrid:
-    """The sign, in the colours of the table."""
-    height = app.sizes[BROKEN_HEIGHT]
+def make_broken_tile(sizes: bytes, theme: "Theme") -> displayio.TileGrid:
+    """The sign, in the colours of the table; ``sizes``: ``App.sizes``."""
+    height = sizes[BROKEN_HEIGHT]
     half = height * 23 // 40
     slip = max(2, half // 9)  # how far the right part is aside, and lower
-    hw, h = _ZOOMS[app.sizes[BROKEN_ZOOM]]
+    hw, h = _ZOOMS[sizes[BROKEN_ZOOM]]
     with open("assets/tiles/%dx%d.sht" % (hw, h), "rb") as file:
         skip_sheet(file)
         skip_sheet(file)
@@ -54,7 +54,7 @@ def make_broken_tile(app: "App") -> displayio.TileGrid:
         rim = coin + 2
         blit(bitmap, around, x - 1, y - 1, x2=rim, y2=rim, skip_source_index=0)
         blit(bitmap, coins, x, y, x1=number * coin, x2=(number + 1) * coin, skip_source_index=0)
-    return displayio.TileGrid(bitmap, pixel_shader=app.theme.table)
+    return displayio.TileGrid(bitmap, pixel_shader=theme.table)
 
 
 def _crack(row: int, height: int) -> int:

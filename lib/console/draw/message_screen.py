@@ -30,7 +30,7 @@ class MessageScreen(BaseScreen):
             lines = balanced(font, says, room)
             pitch = font.cap + leading
             high = head.cap + leading + len(lines) * pitch
-            sign = make_broken_tile(app)
+            sign = make_broken_tile(sizes, app.theme)
             top = sizes[MESSAGE_TOP]
             free = height - top - sign.bitmap.height - leading // 2 - high
             if free >= 0:

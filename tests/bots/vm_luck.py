@@ -1,23 +1,6 @@
-"""The VM's side of test_luck.py: prints the lines of luck_lines.py, one a step."""
+"""The VM's side of test_luck.py: prints the lines of luck_lines.py."""
 
 from tests.bots.luck_lines import lines, matches
+from tests.bots.vm_lines import printed
 
-waiting = list(matches())
-running = None
-
-
-def step():
-    """Go on with a match or begin the next; True when all are played."""
-    global running
-    if running is None:
-        if not waiting:
-            return True
-        running = lines(*waiting.pop(0))
-    try:
-        line = next(running)
-    except StopIteration:
-        running = None
-        return False
-    if line is not None:
-        print(line)
-    return False
+step = printed(matches(), lines)

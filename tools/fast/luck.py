@@ -10,35 +10,36 @@ import numpy as np
 from bots.luck import DEAL, TILE, UNIT
 
 from engine import tiles
-from engine.actions import DECLINE, DRAW, END, FIRST_TILE, HEXAGON, PLAIN
+from engine.actions import DRAW
 from engine.choices import START_YOUNGEST, WIN_FEWEST
-from engine.lattice import CELL_MASK, FACE_SHIFT
 from tools.fast.judgement import scan
-from tools.fast.kernel import PAIRS, able, clear, starter
-from tools.fast.scoring import draw_points, end_round, placement_points, unplaced_points
+from tools.fast.round import (
+    BEGAN,
+    DRAWN,
+    GOES_ON,
+    INDEX,
+    NUMBERS,
+    OUT,
+    PAIRS,
+    ROUND,
+    SEAT,
+    apply,
+    deal,
+    finish,
+)
 from tools.fast.table import (
-    BLOCKED_BY_DRAWS,
     CORNERS,
-    DRAW_ENDS_TURN,
     DRAWS,
-    NEW_FIELD,
-    OPEN_TRIPLE,
-    OPEN_ZEROS,
     ROUNDS,
     START,
     TARGET,
-    TARGET_AT_ONCE,
     TILE_POINTS,
     TILES,
-    TILES_EACH,
     VALUES,
     WIN,
     Array,
     compiled,
-    place,
     seeded,
-    shape,
-    shuffle,
 )
 
 CONTEXTS = 5
@@ -145,8 +146,7 @@ def replay(
     deck = np.arange(TILES)
     open_ = np.zeros(256, np.int64)
     racks = np.zeros((players, TILES + 1), np.int64)
-    has = np.zeros(64, np.int64)
-    out_ = np.zeros(2048, np.int64)
+    scratch = np.zeros((2, 2048), np.int64)
     seen = np.zeros(TILES, np.int64)
     lying = np.zeros(TILES, np.int64)
     best = np.zeros(64, np.int64)
@@ -161,19 +161,14 @@ def replay(
     values = np.zeros(players, np.int64)
     scores = np.zeros(players, np.int64)
     scored = 0 if knobs[WIN] == WIN_FEWEST else knobs[TILE_POINTS]
-    rounds = at = written = 0
-    touched = False
-    before = youngest
-    is_over = False
-    while at < len(actions) and not is_over:
+    at = written = 0
+    state = np.zeros(NUMBERS, np.int64)
+    state[BEGAN] = youngest
+    while at < len(actions) and state[ROUND] < len(lucks):
         base = scores.copy()
-        shuffle(chance, deck, 0)
-        before = seat = starter(chance, deck, knobs, players, before)
-        each = knobs[TILES_EACH]
-        for i in range(players):
-            racks[i, 0] = each
-            racks[i, 1 : each + 1] = deck[i * each : i * each + each]
-        of_deal(racks, seat, knobs, own, dealt)
+        rounds = state[ROUND]
+        deal(state, chance, deck, knobs, racks, seen)
+        of_deal(racks, state[SEAT], knobs, own, dealt)
         lucks[rounds] = 0
         features[rounds] = 0
         for i in range(players):
@@ -184,46 +179,13 @@ def replay(
         for k in range(DEAL):
             column = dealt[:, k]
             features[rounds, k] = (players * column[0] - column.sum()) / (players - 1)
-        index = players * each
-        seen[:] = 0
-        laid = drawn = passes = full = fields = 0
-        in_field = False
-        out = -2
-        while out == -2:
+        while state[OUT] == GOES_ON:
+            seat = state[SEAT]
             rack = racks[seat]
-            begins = in_field or not laid
             action = actions[at]
             at += 1
-            ends = False
-            if action >= FIRST_TILE:
-                cell, face = action & CELL_MASK, action >> FACE_SHIFT
-                tile = face >> 2
-                made = PLAIN if begins else shape(table, knobs, cell)
-                gained = placement_points(knobs, VALUES[tile], made)
-                if not laid and CORNERS[3 * tile] == CORNERS[3 * tile + 2]:
-                    gained += knobs[OPEN_TRIPLE] if tile else knobs[OPEN_ZEROS]
-                place(table, open_, cell, face)
-                fields += begins
-                for i in range(1, rack[0] + 1):
-                    if rack[i] == tile:
-                        rack[i] = rack[rack[0]]
-                        break
-                rack[0] -= 1
-                seen[tile] = 1
-                lying[laid] = cell
-                laid += 1
-                passes = full = 0
-                scores[seat] += gained
-                if gained > 0 and knobs[TARGET] and scores.max() >= knobs[TARGET]:
-                    touched = True
-                in_field = made >= HEXAGON and knobs[NEW_FIELD] > 0
-                if not rack[0]:
-                    out = seat
-                elif knobs[TARGET_AT_ONCE] and touched:
-                    out = -1
-                elif not in_field:
-                    ends = True
-            elif action == DRAW:
+            if action == DRAW:
+                index = state[INDEX]
                 for tile in range(TILES):
                     points[tile] = 0 if seen[tile] else 1 + scored * VALUES[tile]
                 scan(table, open_, knobs, 0, points, best)
@@ -236,7 +198,7 @@ def replay(
                         least = min(least, racks[i, 0])
                 pool = TILES - index
                 context[0] = 1
-                context[1] = drawn + 1 == knobs[DRAWS]
+                context[1] = state[DRAWN] + 1 == knobs[DRAWS]
                 context[2] = 12 // rack[0]
                 context[3] = pool // 4
                 context[4] = 12 // least
@@ -261,55 +223,31 @@ def replay(
                 luck = rounded(more * UNIT, pool * _FINE)
                 for i in range(players):
                     lucks[rounds, i] += luck if i == seat else rounded(-luck, players - 1)
-                scores[seat] += draw_points(knobs, drawn)
-                rack[0] += 1
-                rack[rack[0]] = deck[index]
-                index += 1
-                drawn += 1
-                ends = knobs[DRAW_ENDS_TURN] > 0
-            else:
-                in_field = False
-                ends = True
-                if action == END:
-                    scores[seat] += unplaced_points(knobs, drawn)
-                    passes += index == TILES
-            if ends:
-                if action < DECLINE:
-                    full = full + 1 if knobs[BLOCKED_BY_DRAWS] and drawn >= knobs[DRAWS] else 0
-                drawn = 0
-                seat = (seat + 1) % players
-                if full >= players or (
-                    index == TILES
-                    and (passes >= players or not able(table, open_, racks, has, out_))
-                ):
-                    out = -3
-                elif written < len(states):
-                    for tile in range(TILES):
-                        points[tile] = 0 if seen[tile] else 1
-                    scan(table, open_, knobs, 0, points, best)
-                    state = states[written]
-                    for i in range(players):
-                        fitting = value = 0
-                        for j in range(1, racks[i, 0] + 1):
-                            fitting += best[racks[i, j]] > 0
-                            value += VALUES[racks[i, j]]
-                        state[STATE * i] = scores[i]
-                        state[STATE * i + 1] = fitting
-                        state[STATE * i + 2] = racks[i, 0]
-                        state[STATE * i + 3] = value
-                    end = STATE * players
-                    state[end] = seat
-                    state[end + 1] = TILES - index
-                    state[end + 2] = racks[:, 0].min()
-                    state[end + 3] = max(0, knobs[TARGET] - scores.max())
-                    state[end + 4] = max(0, knobs[ROUNDS] - rounds - 1)
-                    written += 1
-        if out != -1:
-            end_round(knobs, racks, scores, max(out, -1))
-        if knobs[TARGET] and scores.max() >= knobs[TARGET]:
-            touched = True
-        clear(table, open_, lying, laid)
+            apply(
+                *(state, action, deck, knobs, table, open_, racks, seen, lying, scores),
+                scratch,
+            )
+            if state[SEAT] != seat and state[OUT] == GOES_ON and written < len(states):
+                for tile in range(TILES):
+                    points[tile] = 0 if seen[tile] else 1
+                scan(table, open_, knobs, 0, points, best)
+                position = states[written]
+                for i in range(players):
+                    fitting = value = 0
+                    for j in range(1, racks[i, 0] + 1):
+                        fitting += best[racks[i, j]] > 0
+                        value += VALUES[racks[i, j]]
+                    position[STATE * i] = scores[i]
+                    position[STATE * i + 1] = fitting
+                    position[STATE * i + 2] = racks[i, 0]
+                    position[STATE * i + 3] = value
+                end = STATE * players
+                position[end] = state[SEAT]
+                position[end + 1] = TILES - state[INDEX]
+                position[end + 2] = racks[:, 0].min()
+                position[end + 3] = max(0, knobs[TARGET] - scores.max())
+                position[end + 4] = max(0, knobs[ROUNDS] - rounds - 1)
+                written += 1
+        finish(state, knobs, table, open_, racks, lying, scores)
         gains[rounds] = scores - base
-        rounds += 1
-        is_over = rounds == len(lucks)
-    return rounds, written
+    return state[ROUND], written

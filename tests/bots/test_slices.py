@@ -22,7 +22,7 @@ def position(rules: str, choices: int = 3) -> Game:
 @pytest.mark.parametrize("level", ALL_LEVELS)
 @pytest.mark.parametrize("rules", ALL_RULES)
 def test_slices_choose_as_one_thought_does(rules: str, level: int):
-    game = position(rules)
+    game = position(rules, 4)
     view = game.view_for(game.seat)
     whole = bot_for(game.rules, level)
     thought(whole, view)
@@ -39,7 +39,7 @@ def test_slices_choose_as_one_thought_does(rules: str, level: int):
     assert (bot.best, bot.action_values) == (whole.best, whole.action_values)
     assert bot.think(0)
     if level == EXPERT:
-        assert slices > 2
+        assert slices > 3
 
 
 @pytest.mark.parametrize("start", [0, WRAP - 7])

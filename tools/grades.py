@@ -4,8 +4,9 @@
 level, each rule set and number of players, until N seats have had a choice, and lets Expert judge
 all of them as the console does. It prints a Markdown table: the mean grade of a seat's match by
 level, from what random play gives away in these matches, and the turns after which the standard
-error of a grade of Medium is 12 percent. ``--write`` writes both into ``lib/bots/grade_scale.py``;
-what was not measured keeps its numbers. ``--rules ID`` and ``--players P`` choose.
+error of a grade of Medium is 12 percent. ``--write`` writes both into ``lib/bots/grade_scale.py``
+after each row; what was not measured keeps its numbers. ``--rules ID``, ``--players P`` and
+``--levels LEVEL...`` choose; random play and Medium are always measured.
 
 Exit status: 0, or 2 for a wrong argument.
 """
@@ -31,6 +32,7 @@ from tools.bots.matches import play, seated
 from tools.bots.players import Player
 from tools.processes import default_jobs, processes
 
+_FITTED = ("random", "medium")  # what the scale follows from
 LEVELS = ("random", "first", "easy", "medium", "hard", "expert")
 _MODULE = ROOT / "lib/bots/grade_scale.py"
 _UNIT = 16  # of what a turn gives away
@@ -113,8 +115,8 @@ def row_of(name: str, players: int, by_level: dict[str, list[Turns]]) -> str:
     """The row of a table."""
     worst, needed = scale_of(by_level["random"], by_level["medium"])
     cells = [f"`{name}`", str(players), f"{worst / _UNIT:.1f}", str(needed)]
-    for level in LEVELS:
-        grades = _grades(by_level[level], worst)
+    for turns in by_level.values():
+        grades = _grades(turns, worst)
         error = (pvariance(grades) / len(grades)) ** 0.5
         cells.append(f"{fmean(grades):.0f} ± {1.96 * error:.0f}")
     return "| " + " | ".join(cells) + " |"
@@ -146,6 +148,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seats", type=cli.number(2, 10**6), default=400, metavar="N")
     parser.add_argument("--rules", metavar="ID", help=f"one of: {', '.join(names())}")
     parser.add_argument("--players", type=cli.number(2, 4), metavar="P")
+    parser.add_argument(
+        "--levels",
+        nargs="+",
+        choices=LEVELS,
+        default=LEVELS,
+        metavar="LEVEL",
+        help=f"of the table, besides {' and '.join(_FITTED)}; there are: {', '.join(LEVELS)}",
+    )
     parser.add_argument("--seed", type=cli.number(0, 10**12), default=9_700_000, metavar="S")
     parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
     parser.add_argument("--write", action="store_true", help=f"write {_MODULE.name}")
@@ -156,26 +166,28 @@ def main(arguments: list[str]) -> int:
         raise cli.UsageError(str(error)) from None
     if not chosen:
         raise cli.UsageError(f"--players {args.players}: too many for {args.rules}")
+    levels = [level for level in LEVELS if level in args.levels or level in _FITTED]
+    heads = ("players", "chance, points a turn", "turns needed", *levels)
+    print("| rule set | " + " | ".join(heads) + " |")
+    print("| --- |" + " ---: |" * len(heads))
     cells = [
         Cell(name, players, level, args.seats, args.seed)
         for name, players in chosen
-        for level in LEVELS
+        for level in levels
     ]
-    found: dict[tuple[str, int, str], list[Turns]] = {}
+    found: defaultdict[tuple[str, int], dict[str, list[Turns]]] = defaultdict(dict)
+    measured = {}
     with processes(args.jobs, measure) as work:
         for at, seats in cli.tracked(work(cells), len(cells), "grades"):
             cell = cells[at]
-            found[cell.rules, cell.players, cell.level] = seats
-    heads = ("players", "chance, points a turn", "turns needed", *LEVELS)
-    print("| rule set | " + " | ".join(heads) + " |")
-    print("| --- |" + " ---: |" * len(heads))
-    measured = {}
-    for name, players in chosen:
-        by_level = {level: found[name, players, level] for level in LEVELS}
-        print(row_of(name, players, by_level))
-        measured[name, players] = scale_of(by_level["random"], by_level["medium"])
-    if args.write:
-        write(measured)
+            row = cell.rules, cell.players
+            by_level = found[row]
+            by_level[cell.level] = seats
+            if len(by_level) == len(levels):
+                print(row_of(*row, {level: by_level[level] for level in levels}), flush=True)
+                measured[row] = scale_of(by_level["random"], by_level["medium"])
+                if args.write:
+                    write(measured)
     return 0
 
 

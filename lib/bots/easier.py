@@ -23,7 +23,7 @@ _ANY_TILE = const(3)  # where Medium draws, Easy takes the most points in two tu
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     """Set the values of all actions as the level does where the rules are these."""
     level = bot.level
-    if hoards(view):
+    if hoards(view, level):
         if level == MEDIUM:
             from bots.planner import judge as judge_by_weights
 

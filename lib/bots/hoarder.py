@@ -1,8 +1,11 @@
-"""What Medium to Expert see where two may draw freely and score: a large rack is worth its price.
+"""What Medium to Expert see where they may draw freely and score: a large rack is worth its price.
 
-A player who has many tiles to choose from scores more in every turn, and goes on when the other is
-stuck. Nothing follows from the turns of such a player.
+A player who has many tiles to choose from scores more in every turn, and goes on when the others
+are stuck. Nothing follows from the turns of such a player. With more than two players only Expert
+plays so.
 """
+
+from micropython import const
 
 from bots import MEDIUM
 from bots.lookahead import Lookahead
@@ -11,18 +14,31 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.view import View
 
+_FEW = const(3)  # players
 
-# In the order of Lookahead's arguments; ``drawn`` follows from the next three: for itself, for each
-# tile left in the pool, and for each on the own rack. They were fitted by play (docs/bots.md).
-WEIGHTS = (59, 27, -58, 1090, -14, 1295, 223, 0, 7, 6)
-DRAWN = (-258, -25, -3)
+# Of up to three players, and of four; in the order of Lookahead's arguments. They were fitted by
+# play (docs/bots.md).
+WEIGHTS = (
+    (59, 27, -58, 1090, -14, 1295, 223, 0, 7, 6),
+    (26, 23, -69, 1095, 11, 1728, 125),
+)
+SHARE_BY_TILE = (0, 213)
+"""Added to ``fitting_share`` for each tile of the others beyond those dealt."""
+DRAWN = ((-258, -25, -3), (-159, -8, 0))
+"""``drawn`` follows from these: for itself, for each tile left in the pool, and for each on the own
+rack."""
 MEDIUM_DRAWN = (-480, 0, 40)
 """Medium draws while it holds about eight tiles or fewer: then a tile is worth its 5 points."""
 
 
 def look_ahead(view: "View", level: int) -> Lookahead:
     """The table with the weights that these levels give to what could come next."""
-    ahead = Lookahead(view, *WEIGHTS)
-    drawn = MEDIUM_DRAWN if level == MEDIUM else DRAWN
-    ahead.drawn = drawn[0] + drawn[1] * view.pool_size + drawn[2] * len(view.rack)
+    row = view.players > _FEW
+    ahead = Lookahead(view, *WEIGHTS[row])
+    own = len(view.rack)
+    others = view.players - 1
+    beyond = sum(view.rack_sizes) - own - others * view.rules.tiles_dealt(view.players)
+    ahead.fitting_share += SHARE_BY_TILE[row] * max(0, beyond)
+    drawn = MEDIUM_DRAWN if level == MEDIUM else DRAWN[row]
+    ahead.drawn = drawn[0] + drawn[1] * view.pool_size + drawn[2] * own
     return ahead

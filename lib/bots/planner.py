@@ -27,13 +27,13 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
         return ending.judge(bot, ending.look_ahead(view), ending.POSITIONS)
     from bots.weighing import weigh
 
-    infers = bot.level == EXPERT and not hoards(view)
+    infers = bot.level == EXPERT and not hoards(view, EXPERT)
     return weigh(bot, look_ahead(view, bot.level), played, infers)
 
 
 def look_ahead(view: "View", level: int) -> "Lookahead":
     """The table with the weights of the level."""
-    if hoards(view):
+    if hoards(view, level):
         from bots import hoarder
 
         return hoarder.look_ahead(view, level)
@@ -44,10 +44,15 @@ def look_ahead(view: "View", level: int) -> "Lookahead":
     return look_ahead(view)
 
 
-def hoards(view: "View") -> bool:
-    """Whether two play, may draw freely and score."""
+def hoards(view: "View", level: int) -> bool:
+    """Whether players may draw freely and score, and the level holds many tiles then.
+
+    With more than two, only Expert does.
+    """
     rules = view.rules
-    return rules.draw_freely > 0 and view.players == 2 and rules.tile_points > 0
+    if not rules.draw_freely or not rules.tile_points:
+        return False
+    return view.players == 2 or level == EXPERT
 
 
 def is_searchable(view: "View") -> bool:

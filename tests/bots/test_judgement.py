@@ -53,6 +53,18 @@ def test_medium_draws_while_it_holds_few_tiles_and_hard_with_many(rules: str):
     assert max(held[HARD]) > 15
 
 
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])
+def test_with_more_players_only_expert_draws_though_able_to_place(rules: str, players: int):
+    draws = {EXPERT: 0, HARD: 0}
+    for game in playing(rules, [EXPERT] + [HARD] * (players - 1), 3):
+        if not game.is_over and placements(game) and DRAW in game.legal_actions():
+            level = HARD if game.seat else EXPERT
+            action = thought(bot_for(game.rules, level), game.view_for(game.seat))
+            draws[level] += action == DRAW
+    assert draws[EXPERT] > 5 > draws[HARD]
+
+
 def test_easy_mostly_takes_the_most_points_where_two_may_draw_freely():
     """Not where the house rules let nobody draw freely: there it lays any tile."""
     taken = {}
@@ -340,12 +352,12 @@ def test_tiles_that_can_be_laid_count_the_more_the_others_have_drawn(players: in
     assert len(set.union(*weights.values())) == len(weights)
 
 
-def test_expert_draws_while_the_round_is_young_and_two_play():
-    two = free_draws(2)
-    late = [pool for pool in two if pool < 8]
-    assert len(two) > 20
-    assert len(late) < len(two) / 4
-    assert len(free_draws(4)) < len(two) / 2
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_expert_draws_while_the_round_is_young(players: int):
+    pools = free_draws(players)
+    late = [pool for pool in pools if pool < 8]
+    assert len(pools) > 20
+    assert len(late) < len(pools) / 4
 
 
 def open_ends(seeds: int) -> Iterator[Game]:
@@ -424,7 +436,7 @@ def test_losses_are_measured_against_the_best(rules: str):
 
 def test_a_played_action_is_judged_as_thoroughly():
     """What is not among the most promising ones is only guessed, unless it was played."""
-    game = found("triominos", 3, lambda game: game.laid > 5 and len(placements(game)) > 9)
+    game = found("triangle-casual", 2, lambda game: game.laid > 5 and len(placements(game)) > 9)
     view = game.view_for(game.seat)
     plain = bot_for(game.rules, EXPERT)
     thought(plain, view)

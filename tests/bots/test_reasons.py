@@ -38,8 +38,14 @@ def makes(game: Game, shape: int) -> bool:
 
 @pytest.mark.parametrize(("shape", "bonus"), [(BRIDGE, 40), (HEXAGON, 50)])
 def test_a_shape_comes_first(shape: int, bonus: int):
-    game = found("triominos", 3, lambda game: not game.end_reason and makes(game, shape))
-    told = reasons_for(game, MEDIUM)
+    """Once no tile can be drawn."""
+    game = found(
+        *("triominos", 3),
+        lambda game: (
+            not game.end_reason and DRAW not in game.legal_actions() and makes(game, shape)
+        ),
+    )
+    told = reasons_for(game)
     assert told[0] == (SHAPE, bonus, (shape,))
     assert POINTS in [kind for kind, _, _ in told]
 

@@ -5,7 +5,7 @@ It has the weights of then, and infers, tries replies and searches the end in al
 
 from collections.abc import Iterator
 
-from bots import EXPERT, Bot
+from bots import EXPERT, HARD, Bot
 from bots import expert as today
 from bots.lookahead import Lookahead
 from bots.planner import hoards
@@ -21,7 +21,7 @@ _SEARCHED = 14  # with more tiles the other player has too many replies for a se
 
 def look_ahead(view: View) -> Lookahead:
     """The weights of then; those without free draws for two players are the same today."""
-    if not hoards(view):
+    if not hoards(view, HARD):
         return today.look_ahead(view)
     rules = view.rules
     drawn = -80 - 5 * view.pool_size

@@ -35,9 +35,9 @@ _INDEX_BITS = const(9)  # an action's place in a list, below its value in one in
 _INDEX = const((1 << 9) - 1)
 
 
-def look_ahead(view: "View") -> Lookahead:
-    """The table with the weights that judge it where the search stops."""
-    return Lookahead(view, *WEIGHTS)
+def judge_to_end(bot: "Bot", view: "View") -> "Iterator[None]":
+    """Set the values of all actions as Expert does."""
+    return judge(bot, Lookahead(view, *WEIGHTS), POSITIONS)
 
 
 def judge(bot: "Bot", ahead: Lookahead, budget: int) -> "Iterator[None]":

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     """Set the values of all actions, by the weights of the level or by a search of the end."""
     if bot.level == EXPERT and is_searchable(view):
-        from bots import ending
+        from bots.ending import judge_to_end
 
-        return ending.judge(bot, ending.look_ahead(view), ending.POSITIONS)
+        return judge_to_end(bot, view)
     from bots.weighing import weigh
 
     infers = bot.level == EXPERT and not hoards(view, EXPERT)
@@ -50,9 +50,7 @@ def hoards(view: "View", level: int) -> bool:
     With more than two, only Expert does.
     """
     rules = view.rules
-    if not rules.draw_freely or not rules.tile_points:
-        return False
-    return view.players == 2 or level == EXPERT
+    return rules.draw_freely > 0 < rules.tile_points and (view.players == 2 or level == EXPERT)
 
 
 def is_searchable(view: "View") -> bool:

@@ -1,0 +1,48 @@
+"""``tools.grades``: what it measures is what it writes, and what it did not measure stays."""
+
+import pytest
+from bots.grade_scale import SCALE
+
+from engine.rules import Rules
+from tests.tools.command import assert_usage_error, run_here
+from tools import grades
+
+
+def test_the_scale_follows_from_chance_and_from_how_medium_varies():
+    """Chance gives away 3 points a turn. 12 percent of them are the standard error of the mean of
+    (1 / 0.36)² turns that vary by 1, and of more than 255 that vary by 6.
+    """
+    assert grades.scale_of([[2, 4], [3]], [[0, 12], [0, 12]]) == (3 * 16, 255)
+    assert grades.scale_of([[2, 4], [3]], [[1, 3], [3, 1]]) == (3 * 16, 8)
+
+
+def test_what_is_measured_is_written_and_all_else_stays(tmp_path, monkeypatch, capsys):
+    module = tmp_path / "grade_scale.py"
+    module.write_text('"""What turns give away."""\n\nSCALE = (\n    b"old",\n)\n')
+    monkeypatch.setattr(grades, "_MODULE", module)
+    arguments = "--rules triangle-casual --players 3 --seats 2 --levels medium --jobs 1 --write"
+    assert grades.main(arguments.split()) == 0
+    head, _, row = capsys.readouterr().out.splitlines()
+    assert head.endswith("| turns needed | random | medium |")
+    assert row.startswith("| `triangle-casual` | 3 | ")
+    found: dict[str, tuple[bytes, ...]] = {}
+    exec(module.read_text(), {}, found)
+    number = Rules("triangle-casual").number
+    written = found["SCALE"][number]
+    assert f"| {written[2] / 16:.1f} | {written[3]} |" in row
+    assert [*found["SCALE"][:number], *found["SCALE"][number + 1 :]] == [
+        *(*SCALE[:number], *SCALE[number + 1 :])
+    ]
+    assert (written[:2], written[4:]) == (SCALE[number][:2], SCALE[number][4:])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wrong"),
+    [
+        (("--levels", "nobody"), "nobody"),
+        (("--rules", "nobody"), "nobody"),
+        (("--seats", "1"), "--seats"),
+    ],
+)
+def test_wrong_arguments(arguments, wrong):
+    assert_usage_error(run_here("grades", *arguments), "grades", wrong)

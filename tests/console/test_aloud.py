@@ -57,9 +57,9 @@ SAID = {
     "puzzle-wrong": "Not yet: 8 of 55 | 2/3 | A: Try again",
     "puzzle-solved": "Solved! | A: Next B: Back",
     "puzzle-shown": "Like this: | > 0-0-5, two sides: 0-5 above, 0-0 lower left | A: Next",
-    "well": "Bela | 2/2 | Well done! | Points lost/turn 3.3 | Turns checked 14"
+    "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
-    "well-casual": "Ada | 1/2 | Keep going! | Best moves 6/9 | Turns checked 9 | A: Next",
+    "well-casual": "Ada | 1/2 | 18 matches more | Best moves 6/9 | Turns checked 9 | A: Next",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: How well did I play?",
 }
 

@@ -10,6 +10,7 @@ from tests.tools.command import assert_usage_error, run, run_here, run_on_termin
 from tools import ROOT
 from tools.arena.compare import Match, compare, lines_of
 from tools.arena.deals import Deal, Figures, play_deal, play_deals
+from tools.bots_page import with_block
 from tools.processes import processes
 
 
@@ -136,7 +137,12 @@ def test_the_page_is_written(tmp_path):
     )
     assert done.returncode == 0, done.stderr
     text = page.read_text(encoding="utf-8")
-    rows = [line for line in text.splitlines() if line.startswith("| `")]
+    measured = text.partition("<!-- end of people -->")[0]
+    rows = [line for line in measured.splitlines() if line.startswith("| `")]
     assert len(rows) == 9 * 4 + 4 * 5 + 2 + 9  # levels, tricks, two more; people against Auto
     assert text.startswith("# The bots, measured\n")
     assert "| `triominos` | expert – draws |" in text
+    before = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
+    for name in ("levels", "people"):
+        before, text = (with_block(page, name, "") for page in (before, text))
+    assert text == before  # the rest of the page stays

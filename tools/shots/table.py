@@ -481,18 +481,18 @@ SHOTS = (
         "well",
         "well",
         "How well somebody played: a word, a bar, and the best turn.",
-        bots.well("triominos-400", 1, (14, 46), (6, 9, 38)),
+        bots.well("triominos-400", 1, (84, 210), (6, 9, 38)),
     ),
     Shot(
         "well-best",
         "well",
-        "A match of one round in which nothing was missed.",
+        "A match of one round in which nothing was missed: more are needed for a word.",
         bots.well("triominos", 1, (11, 0), (1, 9, 52)),
     ),
     Shot(
         "well-casual",
         "well",
-        "A game without points.",
+        "A game without points: a match says little.",
         bots.well("triangle-casual", 0, (9, 3), (0, 0, 0)),
     ),
     Shot(

@@ -32,7 +32,7 @@ from tools import cli, intervals
 from tools.bots.arguments import add_rules
 from tools.bots.matches import rules_of
 from tools.fast.deals import Found, Measure, Task, measure
-from tools.fast.policy import EXPERT, HARD_OF_MORE, SCALES, TYPICAL, WEIGHTS
+from tools.fast.policy import EXPERT, HARD, HARD_OF_MORE, SCALES, TYPICAL, WEIGHTS
 from tools.processes import default_jobs, processes
 
 _PER_POINT = 0.001  # of a match: what a point more counts in a search, besides the matches won
@@ -40,7 +40,7 @@ _LARGEST = 30  # of a weight, in its scale: the device's integers have 30 bits
 _SIGMA = 0.5  # of the scales: how far the search looks at first
 _MEASURED = 8  # times the pairs of a candidate are those that measure a reply
 _SEEDS = 10**9  # from the deals of one reply to those of the next
-STARTS = {"typical": TYPICAL, "expert": EXPERT, "hard-of-more": HARD_OF_MORE}
+STARTS = {"typical": TYPICAL, "hard": HARD, "expert": EXPERT, "hard-of-more": HARD_OF_MORE}
 """The policies that a file may begin with."""
 
 

@@ -7,8 +7,8 @@ sets it keeps the weights.
 ``table [--rules ID] [--matches N] [--seed S]`` prints a Markdown table. For each rule set in which
 points are scored, N matches of Hard and Medium, each deal played twice with the seats swapped: the
 mean luck of the first seat and of Hard with their standard errors, in points a round; then for
-rounds of two Mediums, Hards and Experts (of one ply) the part of the variance of a deal's points
-that is left without luck.
+rounds of two Mediums, Hards and Experts (as ``tools.luck.players`` has them) the part of the
+variance of a deal's points that is left without luck.
 
 Exit status: 0, or 2 for a wrong argument.
 """
@@ -26,7 +26,7 @@ _MODULE = ROOT / "lib/bots/luck_weights.py"
 _HEAD = '''"""The weights of luck by the number of the rule set, two bytes each; the row has none.
 
 Written by ``python -m tools.luck fit``; ``bots.luck`` has their order. Seed {seed}, about {rounds}
-rounds of two Mediums, two Hards and two Experts of one ply each.
+rounds each of two Mediums, two Hards and two Experts, as ``tools.luck.players`` has them.
 """
 
 WEIGHTS = (

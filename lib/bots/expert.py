@@ -1,4 +1,4 @@
-"""What Expert sees with triangular tiles, unless two draw freely (``bots.hoarder``).
+"""What Expert sees with triangular tiles, unless it draws freely (``bots.hoarder``).
 
 ``infer_chances`` infers the next player's tiles from their last turns. A player who draws has none
 that fits (where players may draw freely, hardly ever). A player who lays a tile likely has none

@@ -1,7 +1,7 @@
 """Values of actions with triangular tiles: each is judged by the table that it leaves.
 
 Expert first infers what the next player lacks, and in the end tries the likely replies to the best
-placements, unless two draw freely.
+placements, unless it draws freely.
 """
 
 from micropython import const

@@ -4,7 +4,7 @@ import gc
 
 from micropython import const
 
-_SPARE = const(16384)  # bytes for the heap's own tables and for memory outside it
+_SPARE = const(12288)  # bytes for the heap's own tables and for memory outside it
 _WORD = const(4)  # bytes per item of a list
 
 

@@ -199,3 +199,29 @@ def test_neither_pill_nor_bubble_is_over_the_tile_that_a_bot_has_laid(board: str
                 assert not hides(layout.table_view, box, last & CELL_MASK)
             seen += 1
     assert seen > len(positions()) // 2
+
+
+def test_the_pill_shows_what_no_bubble_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The heap of a board may be in pieces. The pill has its bitmap since the turn was opened, and
+    shows the longest text in it.
+    """
+    with Stage("ugame22", language="uk") as stage:
+        layout = show(stage, positions()[0], "turn")
+        pill, bitmap = layout.pill, layout.pill._bitmap
+        assert bitmap.width == stage.app.width
+        with stage.sim.inside():
+            from console.match import turn_layout
+
+            def no_bubble(*_: object) -> None:
+                raise MemoryError
+
+            with monkeypatch.context() as full:
+                full.setattr(turn_layout, "Pill", no_bubble)
+                layout.show_message("Nothing fits. Draw!")
+            assert (pill.text, pill.group.hidden) == ("Nothing fits. Draw!", False)
+            assert not layout.bubbles
+            layout.show_keys("A: Next")
+            layout.show_message("Nothing fits. Pass!")
+        assert pill.text == "A: Next"
+        assert [bubble.text for bubble in layout.bubbles] == ["Nothing fits. Pass!"]
+        assert pill._bitmap is bitmap

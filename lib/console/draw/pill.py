@@ -58,16 +58,18 @@ def _parts(text: str) -> list[tuple[str, str]]:
 class Pill:
     """``group`` goes into a Group; ``width``, ``height``: its present size in pixels.
 
-    ``room``: pixels that its bitmap has from the start; wider texts take a new bitmap. ``ground``:
-    number of its colour in the theme. ``aloud``: the screen reader hears it.
+    ``ground``: number of its colour in the theme. ``kept``: its bitmap is as wide as the screen,
+    and kept by that name between turns (``App.shared_bitmap``), as a heap in pieces may have no
+    room for another; without it, each text has a bitmap of its own. ``aloud``: the screen reader
+    hears it.
     """
 
     aloud = True
 
-    def __init__(self, app: "App", room: int = 0, ground: int = BAR) -> None:
+    def __init__(self, app: "App", ground: int = BAR, kept: str = "") -> None:
         self._app = app
         self._ground = ground
-        self._room = room
+        self._kept = kept
         self.group = displayio.Group()
         self._keys: dict[str, displayio.Bitmap] = {}  # key: its sign, in a bitmap
         self.text = ""
@@ -83,7 +85,7 @@ class Pill:
         self._ends.fill(_NOTHING)
         fill_round(self._ends, 0, 0, height, height, height // 2, self._line)
         fill_round(self._ends, 1, 1, height - 2, height - 2, height // 2 - 1, 0)
-        self._make_room(max(1, room))
+        self._make_room(app.width if kept else 1)
 
     def show(self, text: str, look: int = PLAIN, small: bool = False) -> None:
         """Show a text such as ``A: Next  B: Undo``, its keys as gold signs; two spaces separate the
@@ -105,7 +107,7 @@ class Pill:
             font = self._app.small_font
             parts, x = self._lay_out(text, font)
         self.width = x
-        if self._bitmap.width < x or (self._bitmap.width > x and not self._room):
+        if self._bitmap.width < x or (self._bitmap.width > x and not self._kept):
             self._make_room(x)
         bitmap = self._bitmap
         half = self.height // 2
@@ -163,12 +165,20 @@ class Pill:
         return parts, x
 
     def _make_room(self, width: int) -> None:
-        """Replace the bitmap by one of that width; the old one is freed first."""
+        """Replace the bitmap by one of that width, or by the one that is kept; the old one is freed
+        first.
+        """
         if len(self.group):
             self.group.pop()
             release(self, "_bitmap")
-        self._bitmap = displayio.Bitmap(width, self.height, 16)
+        if self._kept and width <= self._app.width:
+            self._bitmap = self._app.shared_bitmap(self._kept, self._wide)
+        else:
+            self._bitmap = displayio.Bitmap(width, self.height, 16)
         self.group.append(displayio.TileGrid(self._bitmap, pixel_shader=self.palette))
+
+    def _wide(self) -> displayio.Bitmap:
+        return displayio.Bitmap(self._app.width, self.height, 16)
 
     def _sign(self, key: str) -> displayio.Bitmap:
         """The gold sign of a key: a disc with its letter, longer for a word."""

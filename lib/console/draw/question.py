@@ -26,7 +26,7 @@ class Question:
         font = app.font
         room = app.width - _BESIDE * sizes[MARGIN]
         lines = balanced(font, text, room)
-        pill = Pill(app, 0, CARD)
+        pill = Pill(app, CARD)
         pill.show(app.words.ASK_KEYS)
         pitch = font.cap + sizes[QUESTION_LEADING]
         line = sizes[QUESTION_EDGE]

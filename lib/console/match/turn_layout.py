@@ -49,6 +49,8 @@ class TurnLayout:
         bar: ScoreBar | None = None,
     ) -> None:
         """``bar``: replaces the scores at the top."""
+        # The largest bitmap of these parts comes first, while there is still a large piece of heap.
+        self.pill = Pill(app, kept="pill")
         from console.table.views import open_rack, open_table
 
         unload("console.table.views")
@@ -63,7 +65,6 @@ class TurnLayout:
         top = app.sizes[SCORE_BAR] + self.score_bar.below
         self.bottom = app.height - self.rack_view.height
         self.table_view = open_table(app, app.match.game, top, self.bottom - top)
-        self.pill = Pill(app, app.width * 2 // 3)  # enough for most texts
         self._width = 0  # of the pill, 0: it is hidden
         self._docked = 0  # the width of the pill when its corner was chosen
         self._changes = 0  # those of the table at that time
@@ -221,7 +222,8 @@ class TurnLayout:
     def show_message(self, text: str, shorter: str = "") -> None:
         """Show a message in a bubble at the top of the table, or none if ``text`` is empty.
 
-        If it is too long, ``shorter`` replaces it; without that, each line has its own bubble.
+        If it is too long, ``shorter`` replaces it; without that, each line has its own bubble. If
+        the heap has no piece for them, the pill shows it in place of the keys.
         """
         app = self._app
         if shorter and self.pill.width_of(text, True) > app.width:
@@ -233,15 +235,25 @@ class TurnLayout:
         if self.pill.width_of(text, True) > app.width:
             lines = wrap(app.font, text, app.width - 2 * _BESIDE)
         bubbles = self.bubbles
-        while len(bubbles) > len(lines):  # frees their memory
-            self._group.remove(bubbles.pop().group)
-        while len(bubbles) < len(lines):
-            bubbles.append(Pill(app))
-            self._group.append(bubbles[-1].group)
-        for bubble, line in zip(bubbles, lines):
-            bubble.aloud = text != self._last_message
-            bubble.show(line)
+        self._keep_bubbles(len(lines))
+        try:
+            while len(bubbles) < len(lines):
+                bubble = Pill(app)
+                self._group.append(bubble.group)
+                bubbles.append(bubble)
+            for bubble, line in zip(bubbles, lines):
+                bubble.aloud = text != self._last_message
+                bubble.show(line)
+        except MemoryError:
+            self._keep_bubbles(0)
+            self.pill.show(lines[0])
+            self.pill.hide(False)
         if text:
             self._last_message = text
             self._changes = -1
             self.settle()
+
+    def _keep_bubbles(self, most: int) -> None:
+        """Free the memory of all bubbles but the first ``most``."""
+        while len(self.bubbles) > most:
+            self._group.remove(self.bubbles.pop().group)

@@ -168,13 +168,13 @@ class Screen(BaseScreen):
         app = self.app
         words = app.words
         said = [words.PRESS_A]
-        pills = [Pill(app, 0, CARD)]
+        pills = [Pill(app, CARD)]
         if app.match.can_take_back():
             said.append(words.TAKE_BACK)
             if sum([pills[0].width_of(text) for text in said]) <= self._room:
                 said = ["  ".join(said)]
             else:
-                pills.append(Pill(app, 0, CARD))
+                pills.append(Pill(app, CARD))
         for i, pill in enumerate(pills):
             pill.show(said[i], PLAIN, pill.width_of(said[i]) > self._room)
         return pills

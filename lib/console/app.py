@@ -233,6 +233,8 @@ class App:
         self.display.root_group = displayio.Group()  # frees what it showed
         self.theme.forget()
         self._unload_others(destination.screen if keeps else "")
+        if not keeps:  # there was no room, perhaps for a save: now there is
+            self.memory.save(self._match)
         while destination.screen == BEGINNING:
             destination = self._begin(*destination.arguments)
             self._unload_others(destination.screen)
@@ -272,10 +274,7 @@ class App:
         return screen
 
     def _enter(self, destination: Destination, state: "Any" = None) -> BaseScreen:
-        """Load, make and show a screen, restored to ``state`` if there is one.
-
-        Presses made before it shows are dropped.
-        """
+        """Load, make and show a screen, restored to ``state`` if there is one; drop presses."""
         self._feed()  # loading a screen may take long
         gc.collect()
         try:

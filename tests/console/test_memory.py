@@ -234,6 +234,20 @@ def test_what_is_kept_already_is_not_written_again(chip):
     assert len(nvm.written) == 1
 
 
+@pytest.mark.usefixtures("full")
+def test_a_save_reads_what_is_kept_once(nvm, monkeypatch):
+    """Each reading needs the heap for all of it."""
+    memory = Memory(nvm)
+    memory.sort_codes[0] += 2
+    memory.changed = True
+    read = []
+    last = memory.store.last
+    monkeypatch.setattr(memory.store, "last", lambda: read.append(1) or last())
+    assert save(memory)
+    assert read == [1]
+    assert Memory(nvm).sort_codes == memory.sort_codes
+
+
 def test_nothing_is_written_where_nothing_has_changed(chip):
     nvm = Flash(chip)
     memory = Memory(nvm)

@@ -98,3 +98,25 @@ def press_some(player: Player) -> None:
             player.press(player.random.choice("AAB"))
     else:
         player.press("A")
+
+
+def test_a_save_has_the_room_of_the_screen_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may need a larger piece of the heap than a turn leaves free."""
+    with Simulator("pygamer", seed=7) as sim:
+        player = Player(sim, 3)
+        player.begin("triominos", kinds=("human", "human"))
+        app = player.app
+        put_together = type(app.memory)._payload
+
+        def payload(memory: Any, players: bytes) -> bytes:
+            if hasattr(app, "screen"):
+                raise MemoryError
+            return put_together(memory, players)
+
+        monkeypatch.setattr(type(app.memory), "_payload", payload)
+        before = app.memory.match
+        while not player.game.laid:
+            player.press("A")
+        sim.wait(500)
+        assert (player.name, app.memory.failed, app.match.changed) == ("turn", False, False)
+        assert app.memory.match not in (b"", before)

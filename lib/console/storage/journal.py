@@ -86,8 +86,9 @@ class Journal:
             at += length + CRC
         return payload
 
-    def save(self, payload: bytes) -> None:
-        """Save a payload of at most ``room`` bytes in one write.
+    def save(self, payload: bytes, last: "bytes | bytearray | None" = None) -> None:
+        """Save a payload of at most ``room`` bytes in one write; ``last``: what ``last()`` returns,
+        if that is known.
 
         Raises whatever the port raises if the memory cannot be written, or OSError if it is not as
         it was written. Then the next payload starts a half, whatever is left in this one.
@@ -95,7 +96,9 @@ class Journal:
         start = self._start
         sequence = self.sequence
         at = self._end
-        keep = common(self.last(), payload) if self._goes_on else 0
+        keep = 0
+        if self._goes_on:
+            keep = common(self.last() if last is None else last, payload)
         head = 0
         size = HEAD + len(payload) - keep + CRC
         if not self._goes_on or at + size > start + self._half:

@@ -1,5 +1,7 @@
 """What the console keeps: settings, players, the match in progress, the score pad, puzzles."""
 
+import gc
+
 from micropython import const
 
 from console.lifetimes import unload
@@ -68,11 +70,7 @@ class Memory:
     @property
     def players(self) -> bytes:
         """The known players; read from the store unless changed, so that they take no heap."""
-        if self._players is None:
-            kept = self.store.last()
-            at = self._players_at
-            return bytes(kept[at : at + (kept[at - 2] | kept[at - 1] << 8)])
-        return self._players
+        return self._players_in(self.store.last()) if self._players is None else self._players
 
     @players.setter
     def players(self, players: bytes) -> None:
@@ -95,7 +93,8 @@ class Memory:
                 from engine.saves import to_bytes
 
                 save = to_bytes(match.game)
-                unload("engine.saves")  # the next turn needs its room
+                unload("engine.saves")
+                gc.collect()  # the payload needs its room, and so does the next turn
                 self.put_match(save, match.names, match.seats, match.sort_codes, match.record)
                 self.match_known = bytes(match.known)
                 self.match_tally = bytes(match.tally)
@@ -104,13 +103,14 @@ class Memory:
                 self.changed = True
             if not self.changed:
                 return
-            players = self.players
+            last = self.store.last()  # once, as each call needs the heap for all of it
+            players = self._players_in(last) if self._players is None else self._players
             payload = self._payload(players)
             self.changed = False
-            saved = payload == self.store.last()
+            saved = payload == last
             if not saved and len(payload) <= self.store.room:
                 self._players = players  # until it is written, nobody knows what is
-                self.store.save(payload)
+                self.store.save(payload, last)
                 saved = True
             if saved:
                 self._players_at = 2 + payload[1] + CHOICE + 1 + len(self.puzzles) + 2
@@ -149,6 +149,11 @@ class Memory:
         """Note whether the pad, not the match, was changed last."""
         self._pad_is_last = pad_is_last
         self._pad_before = self.pad
+
+    def _players_in(self, payload: "bytes | bytearray") -> bytes:
+        """The known players in a payload that was loaded or saved last."""
+        at = self._players_at
+        return bytes(memoryview(payload)[at : at + (payload[at - 2] | payload[at - 1] << 8)])
 
     def _payload(self, players: bytes) -> bytes:
         self.note_order(self._pad_is_last or self.pad != self._pad_before)

@@ -42,8 +42,10 @@ class SaveFile:
         """The payload that was loaded or saved last, or b"" if the content is unknown."""
         return self._last
 
-    def save(self, payload: bytes) -> None:
-        """Save a payload of at most ``room`` bytes. OSError if the drive cannot be written."""
+    def save(self, payload: bytes, last: "bytes | bytearray | None" = None) -> None:
+        """Save a payload of at most ``room`` bytes. OSError if the drive cannot be written.
+        ``last`` is not needed.
+        """
         self._last = b""  # unknown until it is written
         data = _MAGIC + payload
         if _FOLDER not in os.listdir():

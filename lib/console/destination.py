@@ -1,6 +1,7 @@
-"""Destinations: those of a match, which are always in memory.
+"""Destinations: home and those of a match, which are always in memory.
 
-Others are in ``console.navigation``.
+Those of menus are in ``console.navigation``, those of a turn's pause in
+``console.match.pause_destinations``.
 """
 
 from collections import namedtuple
@@ -13,6 +14,7 @@ BEGINNING = "begin"  # instead of a screen, see ``console.navigation.begin``
 
 ATTRACT = Destination("attract", ())
 CURTAIN = Destination("curtain", ())
+HOME = Destination("home", ())
 ROUND_OVER = Destination("round_over", ())
 START = Destination("start", ())
 YOUNGEST = Destination("youngest", ())

@@ -24,15 +24,16 @@ def clear_stack(calls: int = _CALLS) -> None:
         clear_stack(calls - 1)
 
 
-def is_roomy() -> bool:
-    """Whether 40 KB of the heap are free: then modules may be loaded early, and stay."""
-    return not hasattr(gc, "mem_free") or gc.mem_free() >= _ROOMY  # a PC always has room
+def load_if_roomy(names: str) -> bool:
+    """Load modules, separated by spaces, if 40 KB of the heap are free; returns whether they are.
 
-
-def load(names: str) -> None:
-    """Load modules, separated by spaces."""
+    Then modules may be loaded early, and stay.
+    """
+    if hasattr(gc, "mem_free") and gc.mem_free() < _ROOMY:  # a PC always has room
+        return False
     for name in names.split():
         __import__(name)
+    return True
 
 
 def unload(name: str) -> None:

@@ -1,6 +1,7 @@
 """Destinations of menus. The app keeps the way back.
 
-Those of a match are in ``console.destination``, those of the score pad's screens in
+Home and those of a match are in ``console.destination``, those of its pause in
+``console.match.pause_destinations``, those of the score pad's screens in
 ``console.pad.destinations``.
 """
 
@@ -8,13 +9,10 @@ from console.destination import BEGINNING, Destination
 
 ABOUT = Destination("about", ())
 FIRST_GAME = Destination("first_game", ())
-HINT = Destination("hint", ())
-HOME = Destination("home", ())
 HOUSE_RULES = Destination("house_rules", ())
 HOW_WELL = Destination("review", ("well",))
 LANGUAGE = Destination("language", ())
 LEARN = Destination("learn", ())
-LOOK = Destination("look", ())
 LUCK = Destination("review", ("luck",))
 MATCH_LOST = Destination("match_lost", ())
 MATCH_OVER = Destination("match_over", ())
@@ -25,7 +23,6 @@ PUZZLES = Destination("puzzles", ())
 REVIEW = Destination("review", ())
 RULE_SETS = Destination("rule_sets", ())
 RULES_LIST = Destination("rules_list", ())
-SCORES = Destination("scores", ())
 SCORE_PAD = Destination("score_pad", ())
 SELF_TEST = Destination("self_test", ())
 SETTINGS = Destination("settings", ())
@@ -39,13 +36,8 @@ def begin(module: str) -> Destination:
     return Destination(BEGINNING, (module,))
 
 
-def hinted_turn(action: int, why: str) -> Destination:
-    """A person's turn, with the cursor on an action; ``why``: the reason in words."""
-    return Destination("turn", (False, action, why))
-
-
-def how_to(rule_set: str = "") -> Destination:
-    """How to play a rule set; without one: the match, with its house rules."""
+def how_to(rule_set: str) -> Destination:
+    """How to play a rule set."""
     return Destination("how_to", (rule_set,))
 
 

@@ -95,7 +95,7 @@ class Player:
         if self.name in ("round_over", "match_over"):
             self.note_round()
         if self.name == "turn" and mode_of(self.screen) == RACK:
-            self.choose(self.random.choice(self.screen.rack_mode.view.legal))
+            self.choose(self.random.choice(self.screen.rack_mode.legal))
         else:
             self.press("A")
 

@@ -1,7 +1,7 @@
 """The battery: a sign on the home screen, a warning on the curtain."""
 
 import pytest
-from console import destination, navigation
+from console import destination
 from console.draw.sizes import BATTERY_SCALE
 
 from tests.console.layout import boxes
@@ -17,7 +17,7 @@ def home(sim: Simulator, mv: int) -> list[tuple[int, int]]:
     """The sizes of what is on the home screen with such a battery."""
     sim.machine.wiring.battery_mv = mv
     with sim.inside():
-        sim.globals["app"].go(navigation.HOME)
+        sim.globals["app"].go(destination.HOME)
     scale = sim.globals["app"].sizes[BATTERY_SCALE]
     return [
         ((box.right - box.left) // scale, (box.bottom - box.top) // scale)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from console import navigation
+from console import destination
 
 from tests.console.player import Player
 from tests.console.saving import save, save_all
@@ -102,7 +102,7 @@ def test_it_says_whether_a_match_is_kept():
                 player.begin("triominos")
                 with sim.machine.inside():
                     save_all(player.app)
-                    player.app.go(navigation.HOME)
+                    player.app.go(destination.HOME)
             fall(sim, Broken())
             pictures.append(sim.image().tobytes())
             sim.press("A")

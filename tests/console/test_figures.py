@@ -254,7 +254,7 @@ def last_tile(player: Player) -> None:
     begin(player, "triominos", ("human", "human"), ["Ann", "Bob"], (("tiles_2", 1),))
     while player.name != "turn":
         player.press("A")
-    player.choose(player.screen.rack_mode.view.legal[-1])
+    player.choose(player.screen.rack_mode.legal[-1])
     assert mode_of(player.screen) == DONE
     assert player.game.is_over
 
@@ -266,7 +266,7 @@ def test_a_last_tile_taken_back_and_laid_again_counts_once():
         for _ in range(2):
             player.press("B")
             assert not player.game.is_over
-            player.choose(player.screen.rack_mode.view.legal[-1])
+            player.choose(player.screen.rack_mode.legal[-1])
             assert player.game.is_over
         assert played(Memory(bytearray(sim.nvm))) == 0
         player.play()

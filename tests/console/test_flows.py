@@ -255,7 +255,7 @@ def test_every_entry_of_pause(console: Player, rule_set: str) -> None:
 
 def placements(player: Player) -> list[int]:
     """The placements among the legal actions of the turn shown."""
-    return [action for action in player.screen.rack_mode.view.legal if action >= FIRST_TILE]
+    return [action for action in player.screen.rack_mode.legal if action >= FIRST_TILE]
 
 
 def test_take_back_from_pause(console: Player) -> None:
@@ -314,7 +314,7 @@ def test_start_in_a_turn_always_pauses(console: Player, rule_set: str) -> None:
 def test_start_pauses_a_player_who_can_only_draw(console: Player) -> None:
     home(console)
     console.begin("triangle-casual", 2)
-    while console.name != "turn" or console.screen.rack_mode.view.legal != [DRAW]:
+    while console.name != "turn" or console.screen.rack_mode.legal != [DRAW]:
         console.step()
     walk(console, (("START", "pause"), ("B", "turn")))
     assert console.screen.rack_mode.at == len(console.screen.rack_mode.tiles)

@@ -107,8 +107,8 @@ def check_turn(player: Player) -> None:
     assert mode_of(screen) in (RACK, TABLE, DONE)
     if mode_of(screen) == DONE:
         return
-    assert screen.rack_mode.view.turn == game.seat
-    assert screen.rack_mode.view.legal == game.legal_actions()
+    assert screen.seat == game.seat
+    assert screen.rack_mode.legal == game.legal_actions()
     tiles = [tile for tile in screen.rack_mode.tiles if tile != EMPTY]
     assert sorted(tiles) == sorted(game.rack(game.seat))
     assert 0 <= screen.rack_mode.at <= len(screen.rack_mode.tiles)

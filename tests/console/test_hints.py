@@ -6,6 +6,7 @@ import pytest
 from bots import kinds
 from console import navigation
 from console.draw.theme import GOLD, INK
+from console.match import pause_destinations
 from console.match.match import Match
 from console.match.reason_texts import reason_text
 from console.words.catalogue import Words, load_part
@@ -92,7 +93,7 @@ def test_a_hint_chooses_tile_and_place(board: str, rule_set: str, wish: games.Wi
         ask(player)
         screen = player.screen
         assert (player.name, mode_of(screen)) == ("turn", TABLE)
-        assert screen.layout.table_view.action in screen.rack_mode.view.legal
+        assert screen.layout.table_view.action in screen.rack_mode.legal
         assert screen.rack_mode.tiles[screen.rack_mode.at] == player.game.tile_of(
             screen.layout.table_view.action
         )
@@ -149,7 +150,7 @@ def test_a_hint_hides_nothing_of_its_place(board_128: Player) -> None:
 
 def test_a_hint_that_is_too_long_is_told_in_bubbles(board_128: Player) -> None:
     show(board_128, games.find("triominos", 2, games.hexagon), "turn")
-    action = board_128.screen.rack_mode.view.legal[-1]
+    action = board_128.screen.rack_mode.legal[-1]
     go(board_128, "turn", False, action, "Leaves the next player stuck: 100%")
     assert board_128.screen.layout.message == "Leaves the next player stuck: 100%"
     assert pill_of(board_128).startswith("A: ")
@@ -159,7 +160,7 @@ def test_b_leaves_a_hint(small: Player) -> None:
     show(small, games.find("triominos", 2, games.many_places), "turn")
     small.sim.press("START")
     with small.sim.inside():
-        small.app.go(navigation.HINT)
+        small.app.go(pause_destinations.HINT)
         small.screen.bot.think = lambda _ms: False  # it never comes to an end
     seen = set()
     for _ in range(8):
@@ -174,7 +175,7 @@ def test_b_leaves_a_hint(small: Player) -> None:
 
 def test_no_hint_when_the_turn_is_over(small: Player) -> None:
     show(small, games.find("triominos", 2, games.many_places), "turn")
-    small.choose(next(a for a in small.screen.rack_mode.view.legal if a >= FIRST_TILE))
+    small.choose(next(a for a in small.screen.rack_mode.legal if a >= FIRST_TILE))
     assert mode_of(small.screen) == DONE
     small.sim.press("START")
     labels = [small.screen.label(i) for i in range(small.screen.count)]

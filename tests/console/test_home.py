@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from console import navigation
+from console import destination
 from console.destination import BEGINNING
 from console.draw import emblem
 from console.version import VERSION
@@ -120,12 +120,12 @@ def test_play_now_names_the_game_that_it_begins(board: str, language: str) -> No
 
 
 def test_home_leads_everywhere_and_b_comes_back_to_the_same_card(player):
-    for index, (_, destination, _) in enumerate(player.screen.entries):
-        if destination.screen == BEGINNING:
+    for index, (_, leads_to, _) in enumerate(player.screen.entries):
+        if leads_to.screen == BEGINNING:
             continue
         to_card(player, index)
         player.sim.press("A")
-        assert player.name == FIRST_ASKS.get(destination.screen, destination.screen)
+        assert player.name == FIRST_ASKS.get(leads_to.screen, leads_to.screen)
         player.sim.press("B")
         assert (player.name, player.screen.at) == ("home", index)
 
@@ -153,7 +153,7 @@ def test_no_letter_of_home_lies_over_another(player):
     player.begin("triominos-400", 4)
     player.game.scores[:] = (114, 86, -5, 400)
     with player.sim.machine.inside():
-        player.app.go(navigation.HOME)
+        player.app.go(destination.HOME)
     assert_legible(player.app)
 
 
@@ -183,7 +183,7 @@ def test_large_cards_say_all_that_they_have_to_say(board, language):
                     return add(group, font, said, place, *how)
 
                 text.add_label = score_grid.add_label = watched
-                player.app.go(navigation.HOME)
+                player.app.go(destination.HOME)
                 text.add_label = score_grid.add_label = add
             assert " ".join(labels).count(player.app.words.VS_BOT) == 1
             told = [str(score).replace("-", "−") for score in scores]
@@ -212,7 +212,7 @@ def test_every_label_is_whole_and_in_one_line(board: str, language: str, waits: 
                 return add(group, font, said, place, *how)
 
             text.add_label = watched
-            stage.app.go(navigation.HOME)
+            stage.app.go(destination.HOME)
             text.add_label = add
         none([label for label, _, _ in stage.app.screen.entries if label not in whole])
 
@@ -231,7 +231,7 @@ def test_continue_tells_the_scores(player):
             show(label, shown, *more)
 
         text.Label.show = watched
-        player.app.go(navigation.HOME)
+        player.app.go(destination.HOME)
         text.Label.show = show
     assert "114 : 86" in said
 
@@ -254,7 +254,7 @@ def test_about_leads_to_the_self_test_and_back(player):
 def test_continue_with_the_match_in_progress(player):
     player.begin("triominos-400", 3)
     with player.sim.machine.inside():
-        player.app.go(navigation.HOME)
+        player.app.go(destination.HOME)
     assert labels(player)[player.screen.at] == player.app.words.CONTINUE
     match = player.app.match
     player.sim.press("A")

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from console import navigation
+from console import destination, navigation
 from console.practice.how_to_pages import BRIDGE, FIELD, HEXAGONS, MATCH, RACK, how_to_pages
 from console.words.catalogue import Words
 
@@ -121,7 +121,7 @@ def test_match_tells_its_house_rules(small: Player) -> None:
 def test_nothing_of_the_rules_stays_in_memory(small: Player) -> None:
     read(small, "trimino")
     with small.sim.machine.inside():
-        small.app.go(navigation.HOME)
+        small.app.go(destination.HOME)
         loaded = set(sys.modules)
     assert not loaded & {
         "console.practice.how_to_pages",

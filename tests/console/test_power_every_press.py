@@ -75,7 +75,7 @@ class Fingers(Player):
             back = "B" if mode_of(self.screen) == DONE else "SELECT"
             self.press(self.random.choice((back, back, back, "START")))
         elif name == "turn" and mode_of(self.screen) == RACK:
-            self.choose(self.screen.rack_mode.view.legal[-1])  # to lay, if that is possible
+            self.choose(self.screen.rack_mode.legal[-1])  # to lay, if that is possible
         elif other and name in ("curtain", "bot_turn"):
             self.press(self.random.choice(("B", "START") if name == "bot_turn" else "B"))
         else:

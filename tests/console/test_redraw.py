@@ -64,7 +64,7 @@ def pill_of(player: Player) -> Rect:
 def places(player: Player) -> int:
     """How many places the bright tile has."""
     table, rack = player.screen.layout.table_view, player.screen.rack_mode
-    return len({a & CELL_MASK for a in table.candidates(rack.tile, rack.view.legal)})
+    return len({a & CELL_MASK for a in table.candidates(rack.tile, rack.legal)})
 
 
 def is_within(rect: Rect, outer: Rect) -> bool:
@@ -130,7 +130,7 @@ def test_a_press_in_a_turn_sends_only_what_changes(player: Player) -> None:
             continue
         for _ in range(2):
             kinds[press(player, "RIGHT")] += 1
-        action = player.random.choice(player.screen.rack_mode.view.legal)
+        action = player.random.choice(player.screen.rack_mode.legal)
         if action >= FIRST_TILE:
             player.bring(player.screen.rack_mode.tiles.index(player.game.tile_of(action)))
             player.sim.press("A")
@@ -147,7 +147,7 @@ def test_laying_a_tile_sends_no_whole_screen(player: Player) -> None:
         if player.name == "turn" and mode_of(player.screen) == RACK:
             screen = player.screen
             player.sim.take_dirty()
-            player.choose(max(screen.rack_mode.view.legal))
+            player.choose(max(screen.rack_mode.legal))
             assert player.screen is screen
             whole = player.app.width * player.app.height
             assert all(area([rect]) < whole for rect in player.sim.take_dirty())

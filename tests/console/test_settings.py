@@ -1,7 +1,7 @@
 """The settings screen: what changes, takes effect, is remembered, is reset."""
 
 import pytest
-from console import navigation
+from console import destination, navigation
 from console.storage.setting_definitions import KEPT, LANGUAGE, SETTINGS, SWITCH
 from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES
 from console.words.catalogue import Words
@@ -25,7 +25,7 @@ def player():
 
 def enter(player: Player) -> None:
     with player.sim.machine.inside():
-        player.app.go(navigation.HOME)
+        player.app.go(destination.HOME)
         player.app.go(navigation.SETTINGS)
 
 
@@ -213,7 +213,7 @@ def test_another_theme_colours_all_of_the_list_at_once(player, steps):
     at_once = player.sim.image().tobytes()
     with player.sim.machine.inside():
         here = player.screen.at
-        player.app.go(navigation.HOME)
+        player.app.go(destination.HOME)
         player.app.go(navigation.SETTINGS)
     player.sim.press("DOWN", here)
     player.sim.wait(500)

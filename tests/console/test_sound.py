@@ -137,9 +137,7 @@ def test_a_tile_that_is_laid_sounds_and_a_shape_more_so():
         laid = set()
         while laid != {MOVE, BONUS}:
             to_rack(player)
-            legal = [
-                action for action in player.screen.rack_mode.view.legal if action >= FIRST_TILE
-            ]
+            legal = [action for action in player.screen.rack_mode.legal if action >= FIRST_TILE]
             if not legal:
                 player.step()
                 continue

@@ -124,7 +124,7 @@ def test_browsing_keeps_the_zoom_and_the_window(stage: Stage) -> None:
         stage.sim.press("RIGHT")
         with stage.sim.inside():
             tile = stage.app.screen.rack_mode.tile
-            view.preview(view.candidates(tile, stage.app.screen.rack_mode.view.legal))
+            view.preview(view.candidates(tile, stage.app.screen.rack_mode.legal))
         assert view.window == window
 
 

@@ -146,9 +146,7 @@ def test_what_can_be_played_is_ivory_the_rest_bare_wood(theme: int) -> None:
         screen = stage.app.screen
         view, tray = view_of(stage), stage.app.theme.tray
         fitting = {
-            stage.game.tile_of(action)
-            for action in screen.rack_mode.view.legal
-            if action >= FIRST_TILE
+            stage.game.tile_of(action) for action in screen.rack_mode.legal if action >= FIRST_TILE
         }
         faces = [
             (tile in fitting, place.pixel_shader[1])
@@ -327,7 +325,7 @@ def test_where_the_bright_tile_fits_is_asked_at_rest_only(stage: Stage) -> None:
         assert asked == []
         stage.sim.wait(300)
         tile = screen.rack_mode.tile
-        legal = [a for a in screen.rack_mode.view.legal if a >= FIRST_TILE]
+        legal = [a for a in screen.rack_mode.legal if a >= FIRST_TILE]
         assert asked == [[a for a in legal if stage.game.tile_of(a) == tile]]
         stage.tap(stage.onward, 0)
         assert asked[1] == []

@@ -41,7 +41,7 @@ def test_whole_match_is_legal(rule_set: str, board: str) -> None:
 def test_take_back_until_the_curtain_lifts(small: Player) -> None:
     small.begin("triominos", 2)
     small.play("turn")
-    first = next(a for a in small.screen.rack_mode.view.legal if a >= FIRST_TILE)
+    first = next(a for a in small.screen.rack_mode.legal if a >= FIRST_TILE)
     seat = small.game.seat
     small.choose(first)
     assert mode_of(small.screen) == DONE
@@ -63,7 +63,7 @@ def test_take_back_until_the_curtain_lifts(small: Player) -> None:
 
 def test_draw_is_not_taken_back(small: Player) -> None:
     small.begin("triangle-casual", 2)
-    while small.name != "turn" or small.screen.rack_mode.view.legal != [DRAW]:
+    while small.name != "turn" or small.screen.rack_mode.legal != [DRAW]:
         small.step()
     small.choose(DRAW)
     assert mode_of(small.screen) == DONE
@@ -102,7 +102,7 @@ def test_pause_over_a_chosen_tile(small: Player) -> None:
 
 def test_stuck_player_is_told_at_once(small: Player) -> None:
     small.begin("triangle-casual", 2)
-    while small.name != "turn" or small.screen.rack_mode.view.legal != [DRAW]:
+    while small.name != "turn" or small.screen.rack_mode.legal != [DRAW]:
         small.step()
     assert small.screen.rack_mode.at == len(small.screen.rack_mode.tiles)
 
@@ -116,7 +116,7 @@ def test_wrong_try_in_lines_of_symmetry(small: Player) -> None:
         small.step()
         small.play("turn")
         screen = small.screen
-        legal = {small.game.tile_of(a) for a in screen.rack_mode.view.legal if a >= FIRST_TILE}
+        legal = {small.game.tile_of(a) for a in screen.rack_mode.legal if a >= FIRST_TILE}
         wrong = [i for i, tile in enumerate(screen.rack_mode.tiles) if tile not in legal]
     small.bring(wrong[0])
     small.sim.press("A")

@@ -260,7 +260,7 @@ def turn_key():
     screen = app.screen
     if mode_of(screen) == DONE:
         return "A"
-    legal = screen.rack_mode.view.legal
+    legal = screen.rack_mode.legal
     if mode_of(screen) == TABLE:
         return "A" if screen.layout.table_view.action in legal else "SELECT"
     game = app.match.game
@@ -287,7 +287,7 @@ def turn():
         key = turn_key()
     if turns % 50 == 0:
         yield from press("START")
-        from console.navigation import SCORES
+        from console.match.pause_destinations import SCORES
 
         while app.screen.entries[app.screen.at][1] != SCORES:
             yield from press("DOWN")

@@ -28,7 +28,7 @@ from tools.sim.boards import BOARDS, Board, with_language
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
-ROOM_KB = {"pygamer": 116, "hack_club_sprig": 116, "pimoroni_picosystem": 146, "ugame22": 150}
+ROOM_KB = {"pygamer": 113, "hack_club_sprig": 112, "pimoroni_picosystem": 142, "ugame22": 146}
 """The heap in KB that must be enough for every match."""
 
 TOUR_KB = {"pygamer": 140, "hack_club_sprig": 140, "pimoroni_picosystem": 172, "ugame22": 184}

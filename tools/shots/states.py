@@ -234,7 +234,7 @@ def in_lesson(number: int, step: int, script: str = "") -> Prepare:
     def prepare(stage: Stage) -> None:
         stage.go("lesson", number, step, False)
         rack = stage.app.screen.rack_mode
-        tiles = [stage.game.tile_of(action) for action in rack.view.legal]
+        tiles = [stage.game.tile_of(action) for action in rack.legal]
         stage.bring(next(i for i, tile in enumerate(rack.tiles) if tile in tiles))
         stage.sim.press("A")
         stage.play(script)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.sizes import PILL
-from console.words.catalogue import with_minus
+from console.words.catalogue import signed
 from engine.actions import DECLINE, DRAW, END
 from engine.choices import LINE
 from engine.events import Event
@@ -23,11 +23,6 @@ def totals(game: "Game") -> list[int]:
         for seat in range(game.players):
             scores[seat] -= game.bonus[seat]
     return scores
-
-
-def signed(points: int) -> str:
-    """Points with a sign."""
-    return with_minus("%+d" % points)
 
 
 def action_keys(app: "App", action: int) -> str:

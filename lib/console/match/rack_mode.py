@@ -22,7 +22,7 @@ _REST_MS = const(120)  # from the last key until the places of the bright tile a
 
 class RackMode:
     """``tiles``: the slots of the rack; ``playable``: whether each has a legal placement; ``at``:
-    the bright slot, one past the last for the action without a tile; ``view``: the player's.
+    the bright slot, one past the last for the action without a tile; ``legal``: the legal actions.
     """
 
     def __init__(self, app: "App", layout: "TurnLayout", seat: int) -> None:
@@ -47,8 +47,7 @@ class RackMode:
         """Show the rack; ``tile``: the bright one, NO_TILE, or -1 for the first that fits."""
         game = self._game
         table_view = self._layout.table_view
-        self.view = game.view_for(self._seat)
-        legal = self.view.legal
+        legal = self.legal = game.view_for(self._seat).legal
         self.tiles = self._match.slots(self._seat)
         self._action = legal[0] if legal[0] < FIRST_TILE else -1
         fitting = set()
@@ -101,7 +100,7 @@ class RackMode:
             self._previewed = True
             if self._app.memory.settings.ghosts and self.tile != NO_TILE:
                 table_view = self._layout.table_view
-                table_view.preview(table_view.candidates(self.tile, self.view.legal))
+                table_view.preview(table_view.candidates(self.tile, self.legal))
 
     def _step(self, step: int) -> None:
         """Make the next tile (``step`` 1) or the previous one (-1) the bright one."""

@@ -7,7 +7,7 @@ from console.draw.paginate import paginate
 from console.draw.sizes import DETAILS_GAP, LIST_IN_BODY
 from console.draw.text import RIGHT, Label, add_label, wrap
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
-from console.match.advice import signed
+from console.words.catalogue import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

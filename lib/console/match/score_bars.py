@@ -10,9 +10,9 @@ from console.draw.signed_text import make_signed, signed_width
 from console.draw.sizes import MARGIN, RESULT_BAR, RESULT_PITCH
 from console.draw.text import RIGHT, add_label
 from console.draw.theme import CARD_SHADOW, DOTS, FELT, GOLD, SEAT, SEAT_TEXT, TEXT, TITLE
-from console.match.advice import signed
 from console.match.ranking import merits, order
 from console.match.turn_summary import standing_text
+from console.words.catalogue import signed
 from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """Summaries between turns: what the last turns did, and the totals of the players."""
 
-from console.match.advice import points_text, signed
-from console.words.catalogue import with_minus
+from console.match.advice import points_text
+from console.words.catalogue import signed, with_minus
 from engine.actions import DRAW, FIRST_TILE
 from engine.choices import LINE, WIN_ROUND
 from engine.events import Event

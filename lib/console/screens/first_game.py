@@ -1,12 +1,13 @@
 """The offer of a lesson at the very first start."""
 
+from console.destination import HOME
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.sizes import HEAD_FONT, MARGIN
 from console.draw.text import CENTRE, add_label, wrap
 from console.draw.theme import FELT, TEXT
 from console.hardware import keys
-from console.navigation import HOME, lesson
+from console.navigation import lesson
 from console.words.catalogue import load_part
 from engine.rules import Rules
 

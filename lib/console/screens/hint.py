@@ -9,7 +9,7 @@ from console.clock import now
 from console.destination import BACK
 from console.draw.waiting_screen import WaitingScreen
 from console.hardware import keys
-from console.navigation import hinted_turn
+from console.match.pause_destinations import hinted_turn
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

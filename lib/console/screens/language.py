@@ -1,7 +1,7 @@
 """The list of languages, each under its own name, beside the emblem."""
 
 from console.appearance import set_default_names, use_language
-from console.destination import BACK
+from console.destination import BACK, HOME
 from console.draw.emblem import emblem_for, make_emblem
 from console.draw.font import Font
 from console.draw.foot import Foot
@@ -9,7 +9,7 @@ from console.draw.listeners import listeners
 from console.draw.menu import Menu
 from console.draw.rows import Rows
 from console.draw.sizes import BODY_FONT, MARGIN, ROW, ROW_INSET
-from console.navigation import FIRST_GAME, HOME
+from console.navigation import FIRST_GAME
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
 TYPE_CHECKING = False

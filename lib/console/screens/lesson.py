@@ -2,7 +2,7 @@
 
 import displayio
 
-from console.destination import BACK
+from console.destination import BACK, HOME
 from console.draw.score_bar import ScoreBar
 from console.draw.screen import BaseScreen
 from console.draw.sizes import LESSON_LINES, PILL, PILL_GAP, SCORE_BAR
@@ -11,7 +11,7 @@ from console.lifetimes import unload
 from console.match.board_mode import OTHER_MODE
 from console.match.match import Match
 from console.match.rack_mode import NO_TILE
-from console.navigation import HOME, lesson
+from console.navigation import lesson
 from console.practice.lesson_progress import STEPS, note_step
 from console.screens.turn import TurnScreen
 from console.sound.tunes import BONUS, ERROR
@@ -167,7 +167,7 @@ class Screen(TurnScreen):
 
     def _can_lay(self) -> bool:
         """Whether some tile fits."""
-        return self.rack_mode.view.legal[-1] >= FIRST_TILE
+        return self.rack_mode.legal[-1] >= FIRST_TILE
 
     def _is_of_use(self, key: int) -> bool:
         """Whether a key can help with the task."""
@@ -183,13 +183,13 @@ class Screen(TurnScreen):
             return key in (keys.UP, keys.DOWN) and table_view.fields > 1
         if tile == NO_TILE:
             return self._game.phase != PHASE_FIELD
-        return len(table_view.candidates(tile, self.rack_mode.view.legal)) > 0
+        return len(table_view.candidates(tile, self.rack_mode.legal)) > 0
 
     def _show_way(self) -> None:
         """If the bright tile does not fit, show how to choose another one."""
         tile = self.rack_mode.tile
         table_view = self.layout.table_view
-        if tile != NO_TILE and not table_view.candidates(tile, self.rack_mode.view.legal):
+        if tile != NO_TILE and not table_view.candidates(tile, self.rack_mode.legal):
             self.layout.show_keys(self._other_tile)
 
     def _tell(self, helping: bool = False) -> None:

@@ -11,11 +11,10 @@ from console.draw.text import CENTRE, LEFT, RIGHT, add_label, wrap
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
 from console.draw.title import Title
 from console.hardware import keys
-from console.match.advice import signed
 from console.match.luck_chart import LuckChart
 from console.review.replay import replayed
 from console.review.tally import LUCK, is_whole, seat_tallies
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, signed
 from engine.events import Event
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """Tells that the saved match cannot be read."""
 
+from console.destination import HOME
 from console.draw.message_screen import MessageScreen
-from console.navigation import HOME
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False

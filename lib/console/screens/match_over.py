@@ -1,10 +1,10 @@
 """The end of the match: the winner, and where to go next."""
 
-from console.destination import ROUND_OVER
+from console.destination import HOME, ROUND_OVER
 from console.match.match import FIRST_STEPS, Match
 from console.match.match_end import MatchEnd
 from console.match.new_match import new_match
-from console.navigation import HOME, HOW_WELL, LUCK, REVIEW
+from console.navigation import HOW_WELL, LUCK, REVIEW
 from console.review.background_review import BackgroundReview
 from console.review.finish_match import finish_match
 from console.words.catalogue import load_part

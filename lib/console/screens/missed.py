@@ -11,11 +11,10 @@ from console.draw.text import LEFT, Label, fitting, wrap
 from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
 from console.lifetimes import release
-from console.match.advice import signed
 from console.review.replay import replayed
 from console.table.views import open_table
 from console.table.wood import frame_on
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, signed
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
 
 TYPE_CHECKING = False

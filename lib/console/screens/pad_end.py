@@ -2,11 +2,11 @@
 
 from micropython import const
 
-from console.destination import BACK
+from console.destination import BACK, HOME
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, TEXT
 from console.hardware import keys
-from console.navigation import HOME, SCORE_PAD
+from console.navigation import SCORE_PAD
 from console.pad.destinations import PAD_MENU, PAD_SCORED, written_again
 from console.pad.log import MOST_TILES, MOST_VALUE, Change, RoundEnd, Turn, round_end
 from console.pad.score_pad import END, OVER

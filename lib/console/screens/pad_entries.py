@@ -5,11 +5,10 @@ from console.draw.foot import Foot
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, SOFT, TITLE
 from console.hardware import keys
-from console.match.advice import signed
 from console.pad.destinations import correction, forgotten_end, forgotten_turn
 from console.pad.log import CORRECTS, LEAVES, Change, RoundEnd, sum_text, turn_parts, turns_score
 from console.pad.session import pad_at_hand, seat_names
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, signed
 from engine.actions import BLOCKED
 
 TYPE_CHECKING = False

@@ -1,8 +1,8 @@
 """The menu of the score pad."""
 
-from console.destination import BACK
+from console.destination import BACK, HOME
 from console.draw.menu import Menu
-from console.navigation import HOME, SCORE_PAD, how_to
+from console.navigation import SCORE_PAD, how_to
 from console.pad.destinations import PAD_ENTRIES, pad_totals
 from console.pad.session import begin_again, pad_at_hand
 from console.words.catalogue import load_part

@@ -1,7 +1,8 @@
 """The score pad at the end of the match: the winner, and where to go next."""
 
+from console.destination import HOME
 from console.match.match_end import MatchEnd
-from console.navigation import HOME, SCORE_PAD
+from console.navigation import SCORE_PAD
 from console.pad.destinations import PAD_ENTRIES, PAD_SCORED
 from console.pad.score_pad import OVER
 from console.pad.session import begin_again, finish_sheet, pad_at_hand, seat_names

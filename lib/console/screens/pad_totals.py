@@ -6,14 +6,13 @@ from console.destination import BACK
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, SOFT, TEXT
 from console.hardware import keys
-from console.match.advice import signed
 from console.match.match import HUMAN
 from console.match.player_names import player_name
 from console.navigation import SCORE_PAD, new_name
 from console.pad.log import CORRECTS, JOINS, LEAVES, MOST_CHANGE, Change, entry_of, sum_text
 from console.pad.session import pad_at_hand, seat_names, store_pad
 from console.storage.payload import NOBODY, SEATS
-from console.words.catalogue import load_part, with_minus
+from console.words.catalogue import load_part, signed, with_minus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The pause menu of a turn."""
 
-from console.destination import BACK, turn
+from console.destination import BACK, HOME, turn
 from console.draw.cards import card_palette
 from console.draw.menu import Menu
 from console.draw.panels import make_panel
@@ -8,7 +8,7 @@ from console.draw.rows import Rows
 from console.draw.sizes import HEAD_FONT, PAUSE_ABOVE, PAUSE_BESIDE, RADIUS, ROW
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import BAR, CARD, FELT, TITLE
-from console.navigation import HINT, HOME, LOOK, SCORES, how_to
+from console.match.pause_destinations import HINT, HOW_TO_PLAY, LOOK, SCORES
 from engine.actions import PHASE_FIELD, PHASE_PLAY
 from engine.choices import TRIANGLES
 
@@ -36,7 +36,7 @@ class Screen(Menu):
             self.entries.append((words.LOOK_AROUND, LOOK))
         self.entries += [
             (words.SCORES, SCORES),
-            (words.RULES, how_to()),
+            (words.RULES, HOW_TO_PLAY),
         ]
         if app.match.can_take_back(seat):
             self.entries.append((words.TAKE_IT_BACK, turn()))

@@ -8,14 +8,13 @@ from console.draw.sizes import MARGIN, RESULT_LEAST
 from console.draw.text import LEFT, RIGHT, add_label
 from console.draw.theme import FELT, SOFT
 from console.hardware import keys
-from console.match.advice import signed
 from console.match.match import KINDS
 from console.match.round_summary import RoundSummary
 from console.match.score_bars import ScoreBars
 from console.match.turn_summary import several_rounds
 from console.navigation import MATCH_OVER
 from console.review.background_review import BackgroundReview
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, signed
 from engine.actions import DEAL, PHASE_DEAL
 
 TYPE_CHECKING = False

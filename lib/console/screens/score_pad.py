@@ -1,11 +1,9 @@
 """A turn of the score pad, with real tiles."""
 
-from console.destination import BACK
+from console.destination import BACK, HOME
 from console.draw.screen import BaseScreen
 from console.hardware import keys
-from console.match.advice import signed
 from console.match.turn_summary import several_rounds
-from console.navigation import HOME
 from console.pad.destinations import (
     PAD_MENU,
     PAD_OVER,
@@ -19,7 +17,7 @@ from console.pad.layout import PadLayout
 from console.pad.log import RoundEnd, Turn
 from console.pad.score_pad import END, OVER, TURN
 from console.pad.session import open_pad, seat_names, store_bytes, store_pad
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ import gc
 from console.destination import pause, turn
 from console.draw.screen import BaseScreen
 from console.hardware import keys
-from console.lifetimes import is_roomy, load, unload
+from console.lifetimes import load_if_roomy, unload
 from console.match.advice import result_keys
 from console.match.board_mode import CHOOSING, OTHER_MODE, BoardMode
 from console.match.rack_mode import NO_TILE, RackMode
@@ -60,9 +60,7 @@ class TurnScreen(BaseScreen):
         self.seat = seat
         # What shows places is loaded before the pictures take the memory: in mid-turn there may be
         # no room for it where the device compiles it.
-        roomy = is_roomy()
-        if roomy and self._game.rules.play != LINE:
-            load(CHOOSING)
+        roomy = self._game.rules.play == LINE or load_if_roomy(CHOOSING)
         self.layout = TurnLayout(app, self.group, seat, bar)
         self.rack_mode = RackMode(app, self.layout, seat)
         self.board_mode = BoardMode(app, self.layout, advises, roomy)
@@ -120,7 +118,7 @@ class TurnScreen(BaseScreen):
         self.layout.table_view.look_at(window)
         if place >= 0:
             self.mode = self.board_mode
-            self.board_mode.enter(tile, self.rack_mode.view.legal, place)
+            self.board_mode.enter(tile, self.rack_mode.legal, place)
 
     def _note_here(self, done: bool) -> None:
         """Note at once what leads back here, as the memory may not suffice for what is shown."""
@@ -143,7 +141,7 @@ class TurnScreen(BaseScreen):
         """Change to the table if the bright tile has a place there, or back to the rack."""
         if self.mode is self.board_mode:
             self._enter_rack(self.rack_mode.tile)
-        elif self.board_mode.enter(self.rack_mode.tile, self.rack_mode.view.legal):
+        elif self.board_mode.enter(self.rack_mode.tile, self.rack_mode.legal):
             self.mode = self.board_mode
 
     def _enter_at(self, action: int) -> None:
@@ -154,7 +152,7 @@ class TurnScreen(BaseScreen):
         tile = self._game.tile_of(action)
         self._enter_rack(tile)
         self.mode = self.board_mode
-        self.board_mode.enter_at(tile, self.rack_mode.view.legal, action)
+        self.board_mode.enter_at(tile, self.rack_mode.legal, action)
 
     def _act(self, action: int) -> None:
         """Apply the action; then the seat goes on, or the turn is over."""

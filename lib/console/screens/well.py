@@ -6,12 +6,11 @@ from console.draw.rows import Rows
 from console.draw.sizes import ROW, TEXT_INSET, WELL_LEADING
 from console.draw.text import CENTRE, LEFT, add_label, fitting, wrap
 from console.draw.theme import FELT, SEAT, SOFT, TEXT, TITLE
-from console.match.advice import signed
 from console.match.turn_summary import several_rounds
 from console.review.grade_view import add_grade
 from console.review.grading import given_away_row, match_grade, matches_more
 from console.review.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, seat_tallies, with_round
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from micropython import const
 
 from console.draw.pill import DEAR
 from console.draw.sizes import ZOOMS_OF_TILES
-from console.lifetimes import is_roomy, load, unload
+from console.lifetimes import load_if_roomy, unload
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import middle_of
 from console.table.tile_sprites import BIG, ZOOMS
@@ -31,8 +31,8 @@ class GameView(LatticeView):
     """
 
     def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
-        if game.rules.new_field and is_roomy():
-            load("console.table.field_map")  # not in mid-turn, where it may find no room
+        if game.rules.new_field:  # not in mid-turn, where it may find no room
+            load_if_roomy("console.table.field_map")
         super().__init__(app, app.canvas_x, y, app.canvas.width, height)
         if app.canvas_x:
             from console.table.wood import add_frame

@@ -75,3 +75,8 @@ def load_part(words: Words, part: str) -> Words:
 def with_minus(text: str) -> str:
     """The text with minus signs instead of hyphens."""
     return text.replace("-", "−")
+
+
+def signed(points: int) -> str:
+    """Points with a sign."""
+    return with_minus("%+d" % points)

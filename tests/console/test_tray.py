@@ -340,3 +340,31 @@ def test_where_the_bright_tile_fits_is_asked_at_rest_only(stage: Stage) -> None:
         assert not any(asked)
     finally:
         type(table).preview = before
+
+
+def test_a_rack_scrolls_where_the_heap_has_no_room_for_all_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with Simulator("ugame22", seed=1) as sim:
+        app = Player(sim).app
+        with sim.inside():
+            import displayio
+            from console.table import tray_parts
+
+            pictures = tray_parts.new_pictures(app)
+            slot = pictures.width, pictures.height
+            make = displayio.Bitmap
+
+            def bitmap(width: int, height: int, colours: int) -> object:
+                if (width, height) == slot and len(pictures.bitmaps) == 5:
+                    raise MemoryError
+                return make(width, height, colours)
+
+            monkeypatch.setattr(displayio, "Bitmap", bitmap)
+            tray = displayio.Group()
+            grids, _, arrows = tray_parts.lay_out(app, tray, pictures, 45, 9, True)
+            assert (len(grids), len(arrows)) == (5, 2)
+            assert 0 < arrows[0].x < grids[0].x + 5 < grids[-1].x < arrows[1].x < app.width
+            pictures.bitmaps[3:] = []
+            slot = (0, 0)
+            assert len(tray_parts.lay_out(app, tray, pictures, 45, 9, True)[0]) == 9

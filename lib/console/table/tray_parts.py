@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 _BESIDE = const(6)  # pixels that the stack and the gap beside it need more than a tile
 _BELOW = const(2)  # pixels by which the lower tile of the stack is aside and higher
 _ARROW = const(5)  # pixels
+_LEAST = const(4)  # slots in sight
 _TEN = const(10)
 
 
@@ -51,7 +52,7 @@ def lay_out(
     app: "App", grid: displayio.Group, pictures: RackTiles, y: int, count: int, pooled: bool
 ) -> "tuple[list[Any], displayio.TileGrid, list[displayio.TileGrid]]":
     """Fill the group of a tray, after its wood, for ``count`` slots, as many of them in sight as
-    fit.
+    fit and have room in memory.
 
     ``y``: the lower edge of up tiles; ``pooled``: whether the pool is shown. Returns the TileGrids
     of the slots in sight, that of the pool, and those of the two arrows, if they are needed.
@@ -66,7 +67,7 @@ def lay_out(
     if pooled and (count - 1) * pitch + width > free:
         tab = app.sizes[TRAY_TAB]
         free = app.width - tab
-    room = min(count, (free - width) // pitch + 1)
+    room = _with_bitmaps(pictures, min(count, (free - width) // pitch + 1))
     x = (free - (room - 1) * pitch - width) // 2
 
     top = y - pictures.triangle + 1 + RISE
@@ -76,8 +77,6 @@ def lay_out(
     grids = []
     for column in range(room):
         left = app.mirror(x + column * pitch, width)
-        if len(pictures.bitmaps) <= column:
-            pictures.bitmaps.append(displayio.Bitmap(width, pictures.height, 16))
         shader = pictures.palettes[BARE]
         grids.append(displayio.TileGrid(pictures.bitmaps[column], pixel_shader=shader, x=left))
         grid.append(grids[-1])
@@ -89,6 +88,20 @@ def lay_out(
             arrows.append(arrow)
             grid.append(arrow)
     return grids, pool, arrows
+
+
+def _with_bitmaps(pictures: RackTiles, most: int) -> int:
+    """Make the bitmaps of slots; returns how many slots are in sight: ``most``, or fewer where the
+    heap has no piece for another one.
+    """
+    bitmaps = pictures.bitmaps
+    try:
+        while len(bitmaps) < most:
+            bitmaps.append(displayio.Bitmap(pictures.width, pictures.height, 16))
+    except MemoryError:
+        if len(bitmaps) < _LEAST:
+            raise
+    return min(most, len(bitmaps))
 
 
 def draw_pool(canvas: displayio.Bitmap, pictures: RackTiles, count: int) -> None:

@@ -34,7 +34,7 @@ from tools.processes import default_jobs, processes
 
 _FITTED = ("random", "medium")  # what the scale follows from
 LEVELS = ("random", "first", "easy", "medium", "hard", "expert")
-_MODULE = ROOT / "lib/bots/grade_scale.py"
+MODULE = ROOT / "lib/bots/grade_scale.py"
 _UNIT = 16  # of what a turn gives away
 _ERROR = 0.12  # of a grade
 _LONG = 1000
@@ -138,8 +138,8 @@ def write(measured: dict[tuple[str, int], tuple[int, int]]) -> None:
             if (name, players) in measured:
                 row[2 * players - 4 : 2 * players - 2] = bytes(measured[name, players])
         lines.append('    b"' + "".join(f"\\x{byte:02x}" for byte in row) + '",\n')
-    head = _MODULE.read_text(encoding="utf-8").partition("SCALE = (\n")[0]
-    cli.write(_MODULE, head + "SCALE = (\n" + "".join(lines) + ")\n")
+    head = MODULE.read_text(encoding="utf-8").partition("SCALE = (\n")[0]
+    cli.write(MODULE, head + "SCALE = (\n" + "".join(lines) + ")\n")
 
 
 def main(arguments: list[str]) -> int:
@@ -158,7 +158,7 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--seed", type=cli.number(0, 10**12), default=9_700_000, metavar="S")
     parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
-    parser.add_argument("--write", action="store_true", help=f"write {_MODULE.name}")
+    parser.add_argument("--write", action="store_true", help=f"write {MODULE.name}")
     args = parser.parse_args(arguments)
     try:
         chosen = list(_chosen(args.rules, args.players))

@@ -19,7 +19,7 @@ def test_the_scale_follows_from_chance_and_from_how_medium_varies():
 def test_what_is_measured_is_written_and_all_else_stays(tmp_path, monkeypatch, capsys):
     module = tmp_path / "grade_scale.py"
     module.write_text('"""What turns give away."""\n\nSCALE = (\n    b"old",\n)\n')
-    monkeypatch.setattr(grades, "_MODULE", module)
+    monkeypatch.setattr(grades, "MODULE", module)
     arguments = "--rules triangle-casual --players 3 --seats 2 --levels medium --jobs 1 --write"
     assert grades.main(arguments.split()) == 0
     head, _, row = capsys.readouterr().out.splitlines()

@@ -4,7 +4,7 @@
 level, each rule set and number of players, until N seats have had a choice, and lets Expert judge
 all of them as the console does. It prints a Markdown table: the mean grade of a seat's match by
 level, from what random play gives away in these matches, and the turns after which the standard
-error of a grade of Medium is 12 percent. ``--write`` writes both into ``lib/bots/grade_scale.py``
+error of a grade of Medium is 25 percent. ``--write`` writes both into ``lib/bots/grade_scale.py``
 after each row; what was not measured keeps its numbers. ``--rules ID``, ``--players P`` and
 ``--levels LEVEL...`` choose; random play and Medium are always measured.
 
@@ -36,7 +36,7 @@ _FITTED = ("random", "medium")  # what the scale follows from
 LEVELS = ("random", "first", "easy", "medium", "hard", "expert")
 MODULE = ROOT / "lib/bots/grade_scale.py"
 _UNIT = 16  # of what a turn gives away
-_ERROR = 0.12  # of a grade
+_ERROR = 0.25  # of a grade: about the width of a word
 _LONG = 1000
 _MOST = 255
 

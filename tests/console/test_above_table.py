@@ -205,7 +205,7 @@ def test_the_pill_shows_what_no_bubble_has_room_for(monkeypatch: pytest.MonkeyPa
     """The heap of a board may be in pieces. The pill has its bitmap since the turn was opened."""
     with Stage("ugame22", language="uk") as stage:
         layout = show(stage, positions()[0], "turn")
-        pill, bitmap = layout.pill, layout.pill._bitmap
+        pill, bitmap = layout.pill, layout.pill._bitmap  # private: that it stays is what counts
         assert bitmap.width == 240
         with stage.sim.inside():
             from console.match import turn_layout
@@ -222,4 +222,4 @@ def test_the_pill_shows_what_no_bubble_has_room_for(monkeypatch: pytest.MonkeyPa
             layout.show_message("Nothing fits. Pass!")
         assert pill.text == "A: Next"
         assert [bubble.text for bubble in layout.bubbles] == ["Nothing fits. Pass!"]
-        assert pill._bitmap is bitmap
+        assert pill._bitmap is bitmap  # private: likewise

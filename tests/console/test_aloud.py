@@ -59,7 +59,7 @@ SAID = {
     "puzzle-shown": "Like this: | > 0-0-5, two sides: 0-5 above, 0-0 lower left | A: Next",
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
-    "well-casual": "Ada | 1/2 | 18 matches more | Best moves 6/9 | Turns checked 9 | A: Next",
+    "well-casual": "Ada | 1/2 | 4 matches more | Best moves 6/9 | Turns checked 9 | A: Next",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: How well did I play?",
 }
 

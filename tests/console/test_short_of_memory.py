@@ -106,14 +106,14 @@ def test_a_save_has_the_room_of_the_screen_too(monkeypatch: pytest.MonkeyPatch) 
         player = Player(sim, 3)
         player.begin("triominos", kinds=("human", "human"))
         app = player.app
-        put_together = type(app.memory)._payload
+        put_together = type(app.memory)._payload  # private: where the room is missing
 
         def payload(memory: Any, players: bytes) -> bytes:
             if hasattr(app, "screen"):
                 raise MemoryError
             return put_together(memory, players)
 
-        monkeypatch.setattr(type(app.memory), "_payload", payload)
+        monkeypatch.setattr(type(app.memory), "_payload", payload)  # private: likewise
         before = app.memory.match
         while not player.game.laid:
             player.press("A")

@@ -9,11 +9,11 @@ from tools import grades
 
 
 def test_the_scale_follows_from_chance_and_from_how_medium_varies():
-    """Chance gives away 3 points a turn. 12 percent of them are the standard error of the mean of
-    (1 / 0.36)² turns that vary by 1, and of more than 255 that vary by 6.
+    """Chance gives away 3 points a turn. A quarter of them is the standard error of the mean of
+    (1 / 0.75)² turns that vary by 1, and of more than 255 that vary by 13.
     """
-    assert grades.scale_of([[2, 4], [3]], [[0, 12], [0, 12]]) == (3 * 16, 255)
-    assert grades.scale_of([[2, 4], [3]], [[1, 3], [3, 1]]) == (3 * 16, 8)
+    assert grades.scale_of([[2, 4], [3]], [[0, 26], [0, 26]]) == (3 * 16, 255)
+    assert grades.scale_of([[2, 4], [3]], [[1, 3], [3, 1]]) == (3 * 16, 2)
 
 
 def test_what_is_measured_is_written_and_all_else_stays(tmp_path, monkeypatch, capsys):

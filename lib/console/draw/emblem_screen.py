@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class EmblemScreen(BaseScreen):
-    """``lines``: the small lines below the title, which may be shown anew; ``emblem``: ``None``
+    """``lines``: the small lines below the title, which may change; ``emblem``: ``None``
     where there is no room for it.
     """
 

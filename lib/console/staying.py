@@ -28,8 +28,9 @@ STAYS = (
     (
         "turn curtain bot_turn lesson",
         (
-            "console.match.board_mode console.match.rack_mode console.match.slots "
-            "console.table.laying console.table.rack_tiles console.table.rack_view "
+            "console.match.animated console.match.board_mode "
+            "console.match.rack_mode console.match.slots "
+            "console.table.rack_tiles console.table.rack_view "
             "console.table.tile_colours"
         ),
     ),

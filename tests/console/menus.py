@@ -64,8 +64,9 @@ def add_players(player: Player, players: int) -> None:
 
 
 def to_row(player: Player, label: str) -> None:
-    """Make the row bright that begins like this."""
+    """Make the row bright that begins like this, once the screen's film is over."""
     screen = player.screen
+    player.see_film()
     for index in range(screen.count):
         if screen.label(index).startswith(label):
             player.sim.press("DOWN", (index - screen.at) % screen.count)

@@ -56,11 +56,17 @@ class Player:
         return self.app.match.game
 
     def press(self, key: str) -> None:
-        """Press a key, and note it; at the end of a match look at the podium first."""
+        """Press a key, and note it; look at the film of a result first, and at the podium."""
         self.keys.append(key)
+        self.see_film()
         if key in ("A", "B") and self.name in ("match_over", "pad_over"):
             self.sim.wait(SEEN_MS)
         self.sim.press(key)
+
+    def see_film(self) -> None:
+        """Wait until the film of a result is over."""
+        while getattr(self.screen, "film", None) and not self.screen.film.over:
+            self.sim.wait(100)
 
     def begin(
         self, rule_set: str, players: int = 2, options: tuple = (), kinds: tuple = ()

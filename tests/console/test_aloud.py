@@ -26,7 +26,7 @@ SAID = {
     "players": "Players | > Ada Wins/games 11/24, Best 62, hexagon 9",
     "player": "Ada | 1/5 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
     " | A: Change B: Back",
-    "player-well": "Ada | 3/5 | How well did I play? | Great! | Matches checked 9",
+    "player-well": "Ada | 3/5 | How did I play? | Great! | Matches checked 9",
     "start-lots": "Dmitri 12",
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
     "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"
@@ -60,7 +60,7 @@ SAID = {
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | 4 matches more | Best moves 6/9 | Turns checked 9 | A: Next",
-    "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | A: How well did I play?",
+    "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | ◀ ▶: A: How did I play?",
 }
 
 

@@ -326,6 +326,7 @@ def over(player: Player, rule_set: str) -> None:
     player.begin(rule_set, 2)
     end(player.game)
     go(player, "match_over")
+    player.see_film()
 
 
 def end(game: Game, rounds: int = 0) -> None:
@@ -338,11 +339,13 @@ def end(game: Game, rounds: int = 0) -> None:
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "triangle-casual"])
 def test_match_over(console: Player, rule_set: str) -> None:
     over(console, rule_set)
-    walk(console, (("START SELECT", "match_over"), ("UP A", "round_over"), ("A", "match_over")))
+    walk(console, (("START SELECT", "match_over"), ("UP A", "round_over")))
+    console.see_film()
+    walk(console, (("A", "match_over"),))
+    console.see_film()
     walk(console, (("UP", "match_over"), ("UP", "match_over")))
     assert console.screen.at == console.screen.count - 2
     over(console, rule_set)
-    press(console, "SELECT")  # ends the confetti
     to_row(console, "A: Again")
     walk(console, (("A", "start"),))
     over(console, rule_set)
@@ -356,6 +359,7 @@ def test_round_over_goes_through_its_pages_and_back(console: Player) -> None:
     console.begin("triominos-400", 4)
     end(console.game, 1)
     go(console, "round_over")
+    console.see_film()
     press(console, "B")
     assert (console.name, console.screen.page) == ("round_over", 1)
     count = console.screen.count

@@ -1,4 +1,4 @@
-"""The animation of a placement: the tile drops, its points fly, a pill makes way for a banner."""
+"""The film of a placement: the tile drops, its shape lights up, its points fly, keys end it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,7 +15,7 @@ EASY = 2
 """A seat of a bot."""
 
 STEP_MS = 20
-HEIGHT = 3
+DROP_STEPS = 4
 DROP_MS = 160
 LONG_MS = 5000
 FELT = -3
@@ -85,26 +85,36 @@ def test_a_tile_that_is_laid_drops(stage: Stage, aim: Callable[[Stage], None]) -
         ys.append(laying(stage).drop.grid.y)
         stage.sim.wait(STEP_MS)
         took += STEP_MS
-    assert list(dict.fromkeys(ys)) == list(range(ys[0], ys[0] + len(set(ys))))
-    assert 2 <= len(set(ys)) <= HEIGHT + 1  # some of the first is over when the key is up
+    assert sorted(ys) == ys
+    assert 2 <= len(set(ys)) <= DROP_STEPS  # some of the first is over when the key is up
     assert took <= DROP_MS
     stage.sim.wait(LONG_MS)
     settle(stage)
     assert table(stage) == at_rest(stage.sim.machine.board.board_id, aim)
 
 
-def test_what_moves_ends_at_once_at_a_key(stage: Stage) -> None:
-    for wait_ms in (0, DROP_MS + 100):
-        aim(stage)
-        before = stage.game.laid
-        stage.tap("A", wait_ms)
-        assert bool(laying(stage).score) == (wait_ms > 0)
-        stage.tap("UP", 0)
-        assert not laying(stage)
-        assert table(stage) == at_rest(stage.sim.machine.board.board_id)
-        assert stage.game.laid == before + 1
-        stage.sim.press("B")
-        assert stage.game.laid == before
+@pytest.mark.parametrize("wait_ms", [0, DROP_MS + 100])
+def test_what_moves_ends_at_once_at_a_key(stage: Stage, wait_ms: int) -> None:
+    aim(stage)
+    before = stage.game.laid
+    stage.tap("A", wait_ms)
+    assert bool(laying(stage).drop) == (wait_ms == 0)
+    stage.tap("UP", 0)
+    assert not laying(stage)
+    assert table(stage) == at_rest(stage.sim.machine.board.board_id)
+    assert stage.game.laid == before + 1
+    stage.sim.press("B")
+    assert stage.game.laid == before
+
+
+def test_a_key_that_is_seen_counts_though_it_ends_the_film(stage: Stage) -> None:
+    """Without a shape the pill shows what A does: nobody presses it twice."""
+    aim(stage)
+    turn = stage.app.screen
+    stage.tap("A", DROP_MS)
+    assert laying(stage)
+    stage.tap("A", 0)
+    assert stage.app.screen is not turn
 
 
 def test_a_domino_lies_at_once_after_a_key(stage: Stage) -> None:
@@ -150,7 +160,7 @@ def test_what_an_animation_needs_goes_with_it(stage: Stage) -> None:
         import sys
 
         assert laying(stage).score
-        for name in ("drop", "score_animation", "lit_shape"):
+        for name in ("drop", "score_film", "lit_shape"):
             assert f"console.table.{name}" not in sys.modules
 
 
@@ -164,22 +174,96 @@ def box(stage: Stage, group: Any, width: int, height: int) -> tuple[int, int, in
     return group.x, group.y, group.x + width, group.y + height
 
 
+def lit(stage: Stage) -> int:
+    """How many pixels of the shape are lit."""
+    bitmap = laying(stage).score._shape.grid.bitmap  # private: what the table shows of it
+    return sum(bitmap[x, y] > 0 for x in range(bitmap.width) for y in range(bitmap.height))
+
+
+def test_a_hexagon_lights_tile_by_tile_and_each_has_its_note(stage: Stage) -> None:
+    handsome(stage)
+    stage.tap("A", 0)
+    areas = []
+    for _ in range(30):
+        stage.sim.wait(STEP_MS)
+        if laying(stage).score:
+            areas.append(lit(stage))
+    assert areas == sorted(areas)
+    assert len(set(areas) - {0}) == 6
+    if stage.app.sound:
+        with stage.sim.inside():
+            from console.sound.tunes import LIGHTS
+        heard = [hertz for hertz, _ in stage.sim.machine.heard if hertz]
+        first = heard.index(LIGHTS[0])
+        assert heard[first : first + 5] == list(LIGHTS[:5])
+        assert heard[first + 5] > LIGHTS[5]  # the roll
+
+
+def test_the_score_counts_up_once_the_points_have_arrived(stage: Stage) -> None:
+    handsome(stage)
+    seat = stage.game.seat
+    before = stage.game.scores[seat]
+    stage.tap("A", 0)
+    after = stage.game.scores[seat]
+    shown = []
+    moves = []
+    while laying(stage):
+        stage.sim.wait(STEP_MS)
+        shown.append(stage.app.screen.layout.score_bar._shown[seat][0])  # private: what is drawn
+        film = laying(stage)
+        moves.append(bool(film and film.score and film.score._points))
+    assert shown == sorted(shown)
+    assert (shown[0], shown[-1]) == (before, after)
+    assert len(set(shown)) >= 4
+    assert [score for score, flies in zip(shown, moves, strict=True) if flies][:10] == [before] * 10
+
+
+def test_the_keys_come_after_the_film_of_a_shape(stage: Stage) -> None:
+    """A key before only ends it; then the ribbon and the lit shape stay until the next key."""
+    handsome(stage)
+    turn = stage.app.screen
+    stage.tap("A", DROP_MS + 100)
+    pill = turn.layout.pill
+    assert pill.group.hidden
+    stage.tap("A", 0)
+    assert stage.app.screen is turn
+    assert not laying(stage)
+    assert turn.remains
+    assert not pill.group.hidden
+    seen = table(stage)
+    stage.sim.wait(LONG_MS)
+    assert table(stage) == seen
+    stage.tap("B", 0)
+    assert not turn.remains
+
+
 def test_the_pill_makes_way_for_a_banner(stage: Stage) -> None:
     handsome(stage)
-    stage.tap("A", DROP_MS + 100)
+    stage.sim.press("A")
     pill = stage.app.screen.layout.pill
-    banner = laying(stage).score.banner
+    _, banner = stage.app.screen.remains[-1]
     words = stage.app.words
     said = f"A: {words.NEXT}"
     more = f"  B: {words.UNDO}"
     top = stage.app.sizes[SCORE_BAR]
-    assert banner.group.y > (top + banner.group.y) // 2 > pill.group.y >= top
-    assert pill.group.y + pill.height <= banner.group.y
+    assert banner.y > (top + banner.y) // 2 > pill.group.y >= top
+    assert pill.group.y + pill.height <= banner.y
     assert pill.text == (said + more if stage.app.width >= 320 else said)
-    stage.sim.wait(LONG_MS)
-    assert not laying(stage)
+    stage.tap("UP", 100)
+    assert not stage.app.screen.remains
     assert pill.text == said + more
-    assert pill.group.y + pill.height > banner.group.y
+    assert pill.group.y + pill.height > banner.y
+
+
+def test_the_last_frame_is_the_same_without_animations(stage: Stage) -> None:
+    handsome(stage)
+    stage.sim.press("A")
+    seen = table(stage)
+    with Stage(stage.sim.machine.board.board_id) as still:
+        still.setting(speed=0)
+        handsome(still)
+        still.sim.press("A")
+        assert table(still) == seen
 
 
 def test_a_drawn_domino_comes_from_the_pool(stage: Stage) -> None:

@@ -285,7 +285,8 @@ def bars(player: Player) -> list[list[int]]:
     """The middle line of each bar, from the top down: its colours."""
     height = player.app.sizes[RESULT_BAR]
     width = player.app.width - 2 * player.app.sizes[MARGIN]
-    grids = [part for part in player.screen.body[-1] if not hasattr(part, "scale")]
+    rows = sorted(player.screen.body[-1], key=lambda row: row.y)
+    grids = [part for row in rows for part in row if not hasattr(part, "scale")]
     bitmaps = [part.bitmap for part in grids]
     return [
         [bitmap[x, height // 2] for x in range(width)]
@@ -296,7 +297,7 @@ def bars(player: Player) -> list[list[int]]:
 
 @pytest.mark.parametrize("board", SIZES)
 def test_bars_show_totals_and_what_the_end_gave(board: str) -> None:
-    track, before, added = 1, 2, 3
+    track, before, changed = 1, 2, 3
     with Simulator(board, seed=7) as sim:
         player = Player(sim)
         game = ended("triominos-400", (), 3, players=3)
@@ -305,10 +306,14 @@ def test_bars_show_totals_and_what_the_end_gave(board: str) -> None:
         show(player, game)
         first, second, third = bars(player)
         width = len(first)
-        for bar, shares in ((first, (150, 50, 200)), (second, (100, 0, 300)), (third, (0, 0, 400))):
-            for colour, share in zip((before, added, track), shares, strict=True):
+        for bar, shares in (
+            (first, (150, 50, 200)),
+            (second, (100, 30, 270)),
+            (third, (0, 0, 400)),
+        ):
+            for colour, share in zip((before, changed, track), shares, strict=True):
                 assert abs(bar.count(colour) - width * share / 400) <= 1
-        assert first == sorted(first, key=(before, added, track).index)
+        assert first == sorted(first, key=(before, changed, track).index)
 
 
 def test_a_total_above_the_goal_fills_its_bar(small: Player) -> None:
@@ -396,39 +401,37 @@ def test_what_comes_next_goes_round(small: Player) -> None:
         seen.append(small.screen.label(small.screen.at))
         small.sim.press("DOWN")
     assert seen == [
-        "A: What you missed",
-        "A: How well did I play?",
+        "A: What you missed  B: Home",
+        "A: How did I play?  B: Home",
         "A: Again  B: Home",
-        "A: Luck and play",
-        "A: The last round",
+        "A: Luck and play  B: Home",
+        "A: The last round  B: Home",
     ]
     small.sim.press("UP", 2)
     assert small.screen.at == 3
 
 
-def test_the_arrows_name_what_they_bring(small: Player) -> None:
-    show(small, ended("triominos", (), 4), "match_over")
-    for _ in range(small.screen.count):
-        other = small.screen._other  # private: the pill that names what the arrows bring
-        named = other.text.partition(":")[2].strip()
-        small.sim.press("RIGHT")
-        assert small.screen.label(small.screen.at).startswith(f"A: {named}")
+def enter(player: Player, game: Game, speed: int) -> None:
+    """Bring that match to its end, whose film is slow, fast or off."""
+    show(player, game)
+    player.app.memory.settings.speed = speed
+    with player.sim.machine.inside():
+        player.app.go(destination.Destination("match_over", ()))
 
 
 @pytest.mark.parametrize("key", ["A", "B", "RIGHT"])
 def test_nobody_leaves_the_podium_unseen(small: Player, key: str) -> None:
-    """While the confetti falls, a press that came too late for the screen before does nothing."""
+    """Until the foot shows what keys do, a press that came too late for the screen before only
+    ends the film.
+    """
     game = ended("triominos", (), 4)
-    show(small, game, "match_over")
-    small.app.memory.settings.speed = 1
-    with small.sim.machine.inside():
-        small.app.go(destination.Destination("match_over", ()))
+    enter(small, game, 1)
     small.sim.wait(100)
-    assert small.screen.confetti
+    assert not small.screen.film.over
     small.sim.press(key)
     assert (small.name, small.screen.at) == ("match_over", 0)
     assert small.app.match.game is game
-    assert not small.screen.confetti
+    assert small.screen.film.over
     small.sim.wait(SEEN_MS)
     small.sim.press("B")
     assert small.name == "home"
@@ -436,7 +439,7 @@ def test_nobody_leaves_the_podium_unseen(small: Player, key: str) -> None:
 
 @pytest.mark.parametrize("key", ["A", "B"])
 @pytest.mark.parametrize("wins", [False, True])
-def test_nobody_leaves_the_podium_unseen_without_confetti(
+def test_nobody_leaves_the_podium_unseen_without_a_film(
     small: Player, key: str, wins: bool
 ) -> None:
     """Where animations are off, or nobody has won."""
@@ -447,7 +450,6 @@ def test_nobody_leaves_the_podium_unseen_without_confetti(
     small.app.memory.settings.speed = 0 if wins else 1
     with small.sim.machine.inside():
         small.app.go(destination.Destination("match_over", ()))
-    assert not small.screen.confetti
     small.sim.press(key)
     assert (small.name, small.screen.at) == ("match_over", 0)
     assert small.app.match.game is game
@@ -473,7 +475,7 @@ def test_a_match_is_looked_at_before_a_new_one_begins(small: Player) -> None:
         with small.sim.machine.inside():
             small.app.go(BACK)
         assert small.name == "match_over"
-    assert labels == ["A: What you missed", "A: How well did I play?"]
+    assert labels == ["A: What you missed  B: Home", "A: How did I play?  B: Home"]
     small.sim.press("A")
     assert small.name == "start"
     assert small.app.match.game is not game
@@ -490,6 +492,41 @@ def test_all_that_comes_next_has_room(language: str) -> None:
             for index in range(screen.count):
                 for text in screen.label(index).split("  "):
                     assert pill.width_of(text, True) <= stage.app.width
+
+
+def test_a_key_counts_as_soon_as_the_foot_shows_what_it_does(small: Player) -> None:
+    enter(small, ended("triominos", (), 4), 1)
+    small.sim.wait(1500)
+    assert not small.screen.film.over  # confetti falls
+    small.sim.press("B")
+    assert small.name == "home"
+
+
+def test_the_podium_is_built_up_from_the_last_to_the_winner(small: Player) -> None:
+    game = ended("triominos-400", (), 3, players=3)
+    game.scores[:] = 30, 20, 10
+    game.winners = [0]
+    enter(small, game, 1)
+    podium = small.screen.podium
+    seen: list[int] = []  # the ranks of the blocks that stand, in the order in which they come
+    for _ in range(150):
+        small.sim.wait(10)
+        for _, texts, _, place in podium._blocks:  # private: what the film moves
+            if place not in seen and not texts.hidden:
+                seen.append(place)
+    assert seen == [3, 2, 1]
+    assert not podium._crowns[0].hidden
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", *SIZES])
+def test_the_last_frame_of_the_podium_is_the_same_without_animations(board: str) -> None:
+    pictures = []
+    for speed in (0, 1):
+        with Stage(board) as stage:
+            stage.setting(speed=speed)
+            stage.match("triominos-400", 4, games.one_winner, "match_over", wait_ms=4000)
+            pictures.append(stage.sim.image().tobytes())
+    assert pictures[0] == pictures[1]
 
 
 def shared(game: Game) -> bool:
@@ -525,32 +562,6 @@ def test_play_again_keeps_house_rules(small: Player) -> None:
     to_row(small, "A: Again")
     small.sim.press("A")
     assert small.game.rules.options == (("bridge_bonus", 77),)
-
-
-def test_confetti_falls_for_a_moment_or_until_a_key_is_pressed(small: Player) -> None:
-    def flying() -> int:
-        confetti = small.screen.confetti
-        return sum(not part.hidden for part in confetti.group) if confetti else 0
-
-    game = ended("triominos", (), 4)
-    assert game.winners
-    show(small, game, "match_over")
-    assert flying() == 0
-    again = destination.Destination("match_over", ())
-    small.app.memory.settings.speed = 1
-    for key in ("", "UP"):
-        with small.sim.machine.inside():
-            small.app.go(again)
-        small.sim.wait(100)
-        assert flying() == 12
-        before = small.sim.image().tobytes()
-        small.sim.wait(100)
-        assert small.sim.image().tobytes() != before
-        if key:
-            small.sim.press(key)
-        else:
-            small.sim.wait(3000)
-        assert flying() == 0
 
 
 # The table.
@@ -615,5 +626,5 @@ def test_a_podium_shows_the_longest_names_whole(board: str, letter: str) -> None
                 return add(group, font, text, place, *how)
 
             podium.add_label = watched
-            podium.make_podium(stage.app, names, stage.game, 30, stage.app.height - 20)
+            podium.Podium(stage.app, names, stage.game, 30, stage.app.height - 20)
         assert all(said[name] for name in names), said

@@ -1,4 +1,4 @@
-"""How well did I play? What a review finds for each person, shown after a match and saved."""
+"""How did I play? What a review finds for each person, shown after a match and saved."""
 
 import struct
 from collections import Counter
@@ -78,7 +78,7 @@ def wait_for_the_review(player: Player) -> None:
 
 
 def open_well(player: Player) -> None:
-    to_row(player, "A: How well did I play?")
+    to_row(player, "A: How did I play?")
     player.press("A")
     wait_for(player, "well")
 
@@ -276,7 +276,7 @@ def test_b_leaves_the_review_and_only_whole_rounds_count():
         to_round(player, 2)
         to_the_end(player)
         whole = len(player.app.match.rounds)
-        to_row(player, "A: How well did I play?")
+        to_row(player, "A: How did I play?")
         player.press("A")
         while len(player.app.match.rounds) == whole:
             sim.wait(100)
@@ -299,7 +299,7 @@ def test_bots_and_matches_of_bots_are_not_asked():
         begin(player, "triominos", ("hard", "hard"), ["", ""])
         to_the_end(player)
         labels = [player.screen.label(at) for at in range(player.screen.count)]
-        assert labels == ["A: Again  B: Home", "A: The last round"]
+        assert labels == ["A: Again  B: Home", "A: The last round  B: Home"]
 
 
 def a_match(losses: list[tuple[int, int]], rule_set: str = "triominos") -> Any:

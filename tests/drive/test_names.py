@@ -293,7 +293,7 @@ def test_lines_stay_where_they_are(firmware):
 
 def test_private_constants_stay_private(firmware):
     """The device's compiler leaves out constants only if their names begin with an underscore."""
-    path = "lib/console/table/score_animation.py"
+    path = "lib/console/table/score_film.py"
     written, short = firmware[0][path], firmware[1].sources[path]
     constants = [line for line in short.splitlines() if " = const(" in line]
     assert len(constants) == written.count(" = const(") > 0

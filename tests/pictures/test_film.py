@@ -9,14 +9,14 @@ from tests.tools.command import assert_usage_error, run
 from tools import ROOT
 from tools.shots.film import (
     END_MS,
-    FILM,
     FILM_BOARD,
     FILM_SCALE,
+    FILMS,
+    FOLDER,
     LOOK_MS,
     STEP_MS,
     FilmedStage,
     animated,
-    film_turn,
 )
 
 LARGEST = 400_000  # bytes that a reader of the README has to load
@@ -57,16 +57,19 @@ def test_a_short_film(tmp_path: Path, suffix: str) -> None:
     assert pictures[0].size == (480, 384)
 
 
-def test_the_film_of_the_readme_is_up_to_date() -> None:
+@pytest.mark.parametrize("name", FILMS)
+def test_the_films_of_docs_are_up_to_date(name: str) -> None:
     with FilmedStage(FILM_BOARD) as stage:
-        film_turn(stage)
-    pictures, durations = frames(FILM)
+        FILMS[name](stage)
+    file = FOLDER / f"{name}.gif"
+    pictures, durations = frames(file)
     assert durations == stage.durations
     assert same(pictures, stage.enlarged(FILM_SCALE)[0])
     assert min(durations) >= STEP_MS
     assert durations[-1] >= END_MS
-    assert FILM.stat().st_size < LARGEST
-    assert str(FILM.relative_to(ROOT)) in (ROOT / "README.md").read_text()
+    assert file.stat().st_size < LARGEST
+    readers = [ROOT / "README.md", ROOT / "docs" / "playing.md"]
+    assert any(f"pictures/{file.name}" in reader.read_text() for reader in readers)
 
 
 def test_the_command(tmp_path: Path) -> None:

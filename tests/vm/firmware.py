@@ -84,11 +84,14 @@ seen = bytearray(997)  # of which modules the names are known, by a hash
 in_turns = []  # what was imported for the first time while a turn was shown
 # Each of these is loaded as it begins, because a turn has room for only one of them at a time.
 ANIMATIONS = (
+    "console.table.laying",
+    "console.draw.film",
     "console.table.drop",
     "console.table.draw_animation",
     "console.table.lit_shape",
-    "console.table.score_animation",
+    "console.table.score_film",
     "console.draw.banner",
+    "console.draw.confetti",
 )
 
 
@@ -473,10 +476,10 @@ class Tour:
         memory.put_match(save, players, seats)
 
     def rest(self, idle):
-        """Let two seconds pass, then watch the heap."""
+        """Let three seconds pass, in which films end, then watch the heap."""
         if not idle or screen_name() in MOVING:
             return
-        for _ in range(2000 // TICK_MS):
+        for _ in range(3000 // TICK_MS):
             yield from tick()
         quiet = 0
         for _ in range(MOST_WORK):  # until what a screen does in its spare time is done
@@ -614,8 +617,10 @@ def press_when_told(key):
 
 
 def lay(action):
-    """Lay a tile with keys."""
+    """Lay a tile with keys, once the film of the one before is over."""
     screen = app.screen
+    while screen.animation:
+        yield from tick()
     goal = screen.rack_mode.tiles.index(app.match.game.tile_of(action))
     while screen.rack_mode.at != goal:
         yield from press("RIGHT")

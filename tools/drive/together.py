@@ -57,7 +57,7 @@ ROWS = (
     ),
     (
         "console.match.turn_layout console.draw.score_bar console.match.rack_mode "
-        "console.match.board_mode console.match.slots console.table.laying"
+        "console.match.board_mode console.match.slots console.match.animated"
     ),
     (
         "console.table.row_view console.table.row_ends console.table.row_pool "
@@ -65,7 +65,7 @@ ROWS = (
     ),
     "console.screens.start console.match.starting console.table.tile_picture",
     "console.screens.curtain console.draw.drape",
-    "console.screens.round_over console.match.round_summary console.match.score_bars",
+    "console.screens.round_over console.match.round_summary",
     "console.match.match_end console.match.podium",
     "console.screens.scores console.draw.glyphs",
     (

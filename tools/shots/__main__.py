@@ -2,7 +2,7 @@
 
 ``python -m tools.shots [NAME...]`` draws all screens (or the named ones) in the simulator and
 writes changed pictures into ``tests/pictures/VIEW/NAME.png``. Without names it also writes
-``docs/screens.md``, ``docs/languages.md`` and the README's film (``tools.shots.film``). A view is a
+``docs/screens.md``, ``docs/languages.md`` and the films of docs (``tools.shots.film``). A view is a
 board, or a board and a language. ``tests/pictures`` and ``tests/vm/test_pictures.py`` compare with
 these files. The latter run ``table`` and the modules it uses in the MicroPython VM, so these use
 only what the VM has. Exit status: 0, or 2 for a wrong argument.
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools import cli
-from tools.shots.film import FILM, FILM_BOARD, FILM_SCALE, FilmedStage, animated, film_turn
+from tools.shots.film import FILM_BOARD, FILM_SCALE, FILMS, FOLDER, FilmedStage, animated
 from tools.shots.pages import pages
 from tools.shots.pictures import (
     GOLDEN,
@@ -38,9 +38,11 @@ def main(arguments: list[str]) -> int:
     if not names:
         changed += _remove_unused()
         changed += sum(_write(file, text.encode()) for file, text in pages(SHOTS).items())
-        with FilmedStage(FILM_BOARD) as stage:
-            film_turn(stage)
-        changed += _write(FILM, animated(FILM.suffix, *stage.enlarged(FILM_SCALE)))
+        for name, film in FILMS.items():
+            with FilmedStage(FILM_BOARD) as stage:
+                film(stage)
+            picture = animated(".gif", *stage.enlarged(FILM_SCALE))
+            changed += _write(FOLDER / f"{name}.gif", picture)
     print(f"{len(wanted) * len(VIEWS)} pictures drawn, {changed} files changed")
     return 0
 

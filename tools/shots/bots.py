@@ -127,7 +127,7 @@ def review(stage: Stage) -> None:
 def match_over(stage: Stage) -> None:
     """What was missed can be seen."""
     _missed(stage)
-    stage.go("match_over")
+    stage.go("match_over", wait_ms=2600)
 
 
 def missed(step: int) -> Callable[[Stage], None]:

@@ -1,12 +1,13 @@
-"""Films a turn that closes a hexagon: ``python -m tools.shots.film FILE [--board BOARD]``.
+"""Films what moves: ``python -m tools.shots.film FILE [--film NAME] [--board BOARD]``.
 
-Keys are pressed on the simulated machine as by a player; each picture is shown for as long as the
-display showed it. ``FILE`` ends in ``.gif`` or ``.png`` (an animated one) and is replaced.
+``NAME``: a turn that closes a hexagon (``hexagon``), the end of a round (``round``), of a match
+(``podium``). Keys are pressed on the simulated machine as by a player; each picture is shown for as
+long as the display showed it. ``FILE`` ends in ``.gif`` or ``.png`` (animated) and is replaced.
 ``--board``, ``--language``: the console's; ``--scale``: its enlargement. Exit status: 0, or 2 for a
 wrong argument or a file that cannot be written.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 
 from PIL import Image
@@ -27,8 +28,8 @@ LOOK_MS = 900
 END_MS = 3000
 MOST_COLOURS = 256
 
-FILM = ROOT / "docs" / "pictures" / "hexagon.gif"
-"""The film in the README."""
+FOLDER = ROOT / "docs" / "pictures"
+"""The films of docs, one of each name."""
 
 FILM_BOARD = "pimoroni_picosystem"
 FILM_SCALE = 2
@@ -86,6 +87,41 @@ def film_turn(stage: FilmedStage) -> None:
     stage.roll(END_MS)
 
 
+def film_round(stage: FilmedStage) -> None:
+    """The end of a round: points are added, rows change places, the leader gets the crown."""
+    stage.match("triominos-400", 4, games.somebody_out, "round_over", wait_ms=0)
+    _overtake(stage)
+    stage.go("round_over", wait_ms=0)
+    stage.roll(LOOK_MS)
+    stage.roll(END_MS)
+
+
+def _overtake(stage: FilmedStage) -> None:
+    """Let the seat that the end gave points have been the second before."""
+    game = stage.game
+    first = game.bonus.index(max(game.bonus))
+    before = game.scores[first] - game.bonus[first]
+    for seat in range(game.players):
+        if seat != first and game.scores[seat] < before:
+            game.scores[seat] = before + game.bonus[first] // 4
+            return
+
+
+def film_podium(stage: FilmedStage) -> None:
+    """The end of a match: the podium is built up."""
+    stage.match("triominos-400", 4, games.one_winner, "match_over", wait_ms=0)
+    while not stage.app.screen.film.over:
+        stage.roll(STEP_MS)
+    stage.roll(END_MS)
+
+
+FILMS: dict[str, Callable[[FilmedStage], None]] = {
+    "hexagon": film_turn,
+    "round": film_round,
+    "podium": film_podium,
+}
+
+
 def animated(suffix: str, pictures: Sequence[Image.Image], durations: Sequence[int]) -> bytes:
     """A file with an animated picture that repeats for ever.
 
@@ -118,16 +154,17 @@ def _colours(picture: Image.Image) -> set[bytes]:
 
 def main(arguments: list[str]) -> int:
     """Do as the arguments ask; returns the exit status. Raises UsageError."""
-    parser = cli.Parser("shots.film", "Films a turn that closes a hexagon.")
+    parser = cli.Parser("shots.film", "Films a turn, or the end of a round or a match.")
     parser.add_argument("file", type=cli.path, metavar="FILE", help="ends in .gif or .png")
     parser.add_argument("--board", choices=sorted(BOARDS), default=FILM_BOARD)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--scale", type=cli.number(1, _LARGEST_SCALE), default=1)
+    parser.add_argument("--film", choices=FILMS, default="hexagon", help="which one")
     options = parser.parse_args(arguments)
     if options.file.suffix not in _SUFFIXES:
         raise cli.UsageError(f"{options.file}: neither {' nor '.join(_SUFFIXES)}")
     with FilmedStage(options.board, options.language) as stage:
-        film_turn(stage)
+        FILMS[options.film](stage)
     content = animated(options.file.suffix, *stage.enlarged(options.scale))
     try:
         cli.write(options.file, content)

@@ -63,7 +63,7 @@ def pad(
                     RoundEnd(OUT, 1, [part[0] for part in left], [part[1] for part in left])
                 )
             stage.app.memory.pad = sheet.to_bytes()
-        stage.go(screen)
+        stage.go(screen, wait_ms=2600 if screen == "pad_over" else 150)
         stage.play(script)
 
     return prepare

@@ -15,8 +15,8 @@ LONG_NAMES = ("Wilhelmina", "Maximilian", "Konstantin", "Bernadette")
 
 SEED = 7
 TAP_MS = 40
-LIGHT_MS = 455
-"""The time after which a shape is lit, and its points are moving."""
+FILM_MS = 1700
+"""The time after which a film is over."""
 
 
 class Stage:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.actions import HEXAGON
 from tools.shots import games, pads
-from tools.shots.stage import LIGHT_MS, NAMES, Stage
+from tools.shots.stage import FILM_MS, NAMES, Stage
 
 Prepare = Callable[[Stage], None]
 
@@ -12,6 +12,7 @@ SOLVED = ((0, 18), (20, 20), (23, 23), (67, 71), (134, 134))  # of the puzzles: 
 PUZZLE_MS = 2400  # until the tiles of a shape have been lit, and confetti falls
 LOTS_MS = 30_000  # the time of drawing lots
 ATTRACT_MS = 20_000
+RISES_MS = 625  # until the block of the winner is at half its height
 
 
 def by_keys(script: str) -> Prepare:
@@ -173,12 +174,14 @@ def handsome(stage: Stage) -> None:
     stage.aim_at_shape(HEXAGON)
 
 
-def lay_shape(wish: games.Wish, shape: int) -> Prepare:
-    """A turn after a placement that makes a shape, before the score has been counted."""
+def lay_shape(wish: games.Wish, shape: int, wait_ms: int = FILM_MS) -> Prepare:
+    """A turn after a placement that makes a shape, ``wait_ms`` after the key: in its film, or later
+    than that.
+    """
 
     def prepare(stage: Stage) -> None:
         aim_at(wish, shape)(stage)
-        stage.tap("A", LIGHT_MS)
+        stage.tap("A", wait_ms)
 
     return prepare
 
@@ -249,16 +252,24 @@ def round_over(
     page: int = 0,
     names: tuple[str, ...] = NAMES,
     policy: games.Policy = games.best,
+    wait_ms: int = FILM_MS,
 ) -> Prepare:
-    """The end of a round."""
+    """The end of a round, ``wait_ms`` after it has come: in its film, or later than that."""
 
     def prepare(stage: Stage) -> None:
-        stage.match(rule_set, players, wish, "round_over", names=names, policy=policy)
+        stage.match(
+            rule_set, players, wish, "round_over", names=names, policy=policy, wait_ms=wait_ms
+        )
         for _ in range(page):
             if stage.app.screen.page < stage.app.screen.count - 1:
                 stage.sim.press(stage.onward)
 
     return prepare
+
+
+def podium_rises(stage: Stage) -> None:
+    """The block of the winner comes last."""
+    stage.match("triominos-400", 3, games.one_winner, "match_over", wait_ms=RISES_MS)
 
 
 def puzzles_solved(stage: Stage) -> None:

@@ -30,6 +30,7 @@ from tools.shots.states import (
     on_screen,
     paused,
     placing,
+    podium_rises,
     puzzle_solved,
     puzzles_solved,
     round_over,
@@ -43,6 +44,9 @@ from tools.shots.states import (
     with_news,
     wrong_try,
 )
+
+OVER = "wait 2500"
+"""Until the film of the end of a match is over."""
 
 
 @dataclass(frozen=True)
@@ -297,8 +301,20 @@ SHOTS = (
     Shot("turn-stuck", "turn", "Nothing fits.", in_match("triominos", 2, games.stuck, "turn")),
     Shot("turn-hexagon", "turn", "The score of a hexagon.", handsome),
     Shot("turn-bridge", "turn", "The score of a bridge.", aim_at(games.bridge, BRIDGE)),
-    Shot("turn-bridge-laid", "turn", "The bridge lights up.", lay_shape(games.bridge, BRIDGE)),
-    Shot("turn-hexagon-laid", "turn", "A hexagon lights up.", lay_shape(games.hexagon, HEXAGON)),
+    Shot("turn-bridge-laid", "turn", "A bridge was made.", lay_shape(games.bridge, BRIDGE)),
+    Shot(
+        "turn-hexagon-lights",
+        "turn",
+        "A hexagon lights up tile by tile.",
+        lay_shape(games.handsome, HEXAGON, 300),
+    ),
+    Shot(
+        "turn-hexagon-points",
+        "turn",
+        "Its points fly to the score.",
+        lay_shape(games.handsome, HEXAGON, 770),
+    ),
+    Shot("turn-hexagon-laid", "turn", "A hexagon was made.", lay_shape(games.hexagon, HEXAGON)),
     Shot("turn-done", "turn", "The turn is over and can be undone.", turn_done),
     Shot(
         "turn-field",
@@ -413,6 +429,12 @@ SHOTS = (
         round_over("triominos-400", 4, games.somebody_out),
     ),
     Shot(
+        "round-over-grows",
+        "round_over",
+        "The points of the end are added.",
+        round_over("triominos-400", 4, games.somebody_out, wait_ms=240),
+    ),
+    Shot(
         "round-over-blocked",
         "round_over",
         "A round is blocked.",
@@ -449,28 +471,36 @@ SHOTS = (
         round_over("trimino-reverse", 4, games.one_winner, 9, names=LONG_NAMES),
     ),
     Shot(
+        "match-over-rises",
+        "match_over",
+        "The podium is built up, the last ones first.",
+        podium_rises,
+    ),
+    Shot(
         "match-over",
         "match_over",
         "Somebody has won.",
-        in_match("triominos-400", 3, games.one_winner, "match_over"),
+        in_match("triominos-400", 3, games.one_winner, "match_over", script=OVER),
     ),
     Shot(
         "match-over-long-name",
         "match_over",
         "Four players with long names.",
-        in_match("triominos-400", 4, games.one_winner, "match_over", names=LONG_NAMES),
+        in_match("triominos-400", 4, games.one_winner, "match_over", names=LONG_NAMES, script=OVER),
     ),
     Shot(
         "match-over-shared",
         "match_over",
         "A shared win.",
-        in_match("trimino-reverse", 3, games.shared_win, "match_over"),
+        in_match("trimino-reverse", 3, games.shared_win, "match_over", script=OVER),
     ),
     Shot(
         "match-over-drawn",
         "match_over",
         "Nobody has won.",
-        in_match("symmetry", 3, games.no_winner, "match_over", policy=games.any_action),
+        in_match(
+            "symmetry", 3, games.no_winner, "match_over", policy=games.any_action, script=OVER
+        ),
     ),
     Shot("match-over-missed", "match_over", "More pages show what was missed.", bots.match_over),
     Shot("review", "review", "A bot is reviewing the match.", bots.review),

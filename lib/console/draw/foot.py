@@ -33,6 +33,10 @@ class Foot:
         """Whether there is room for a text."""
         return self.pill.width_of(text) <= self._app.width
 
+    def hide(self, hidden: bool) -> None:
+        """Hide the pill, or show it again."""
+        self.pill.hide(hidden)
+
     def show(self, text: str) -> None:
         """Show another text; an empty one hides the pill."""
         pill = self.pill

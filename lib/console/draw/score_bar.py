@@ -56,9 +56,13 @@ class ScoreBar:
         self.free = 0
         self._free_at = 0  # pixels before those
 
-    def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
+    def show(
+        self, seat: int, scores: "Sequence[int]", held: "Sequence[int]", aloud: bool = True
+    ) -> None:
         """Show scores and numbers of tiles, and the turn of ``seat``; only what has changed is
         drawn.
+
+        ``aloud``: listeners are told.
 
         The chip of ``seat`` is filled, and wide enough for its name if that is possible.
         """
@@ -72,7 +76,8 @@ class ScoreBar:
             self._make_chips(scores, held)
         self._draw(seat, scores[seat], held[seat])
         self._draw_lines(scores, held)
-        self.tell(scores)
+        if aloud:
+            self.tell(scores)
 
     def tell(self, scores: "Sequence[int]") -> None:
         """Tell listeners the scores that have changed, which may not be shown yet."""

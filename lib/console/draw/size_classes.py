@@ -115,9 +115,10 @@ VALUES = (
     "1 1 "  # LOT_STARS
     "24 44 "  # CHANCE_PITCH
     "6 12 "  # CHANCE_INSET
-    "29 54 "  # RESULT_PITCH
-    "0 36 "  # RESULT_LEAST
+    "27 50 "  # RESULT_PITCH
     "5 9 "  # RESULT_BAR
+    "17 31 "  # COIN
+    "11 19 "  # TILE_SIGN
     "3 6 "  # DETAILS_GAP
     "4 10 "  # WINNER_TOP
     "4 8 "  # PODIUM_GAP

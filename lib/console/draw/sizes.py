@@ -110,8 +110,9 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     CHANCE_PITCH,  # from one player to the next, where chance decides who starts
     CHANCE_INSET,  # of a name there
     RESULT_PITCH,  # from one bar of the results to the next, at most
-    RESULT_LEAST,  # ... at least, so that there is room for what the end gave; 0: there is none
     RESULT_BAR,  # the height of such a bar
+    COIN,  # the width of a coin for a round that was won
+    TILE_SIGN,  # the width of a sign for a tile that is left
     DETAILS_GAP,  # between two players in the details of a round
     WINNER_TOP,  # above the name of the winner
     PODIUM_GAP,  # between the parts of a podium
@@ -196,4 +197,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(179)
+) = range(180)

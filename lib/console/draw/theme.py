@@ -36,6 +36,8 @@ SEAT_TEXT = 29  # the same as text: 29..32
 FIELD_SHADOW = 33  # of dominoes on the felt, and their middle line
 TRACK = 34  # of a thin line that fills
 WARNING = 35  # text, if little is left
+LOST = 36  # the part of a bar that was lost
+LOST_TEXT = 37  # points that were lost
 _TABLE = 16  # colours
 
 STRONG = const(2)  # number of the theme with the most contrast; pills and cards have a line

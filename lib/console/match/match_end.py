@@ -1,17 +1,19 @@
 """The base of the screens at the end of a match: the winner, a podium, and what to do next."""
 
+import displayio
 from micropython import const
 
 from console.clock import now, since
 from console.draw.confetti import Confetti
+from console.draw.film import Film
 from console.draw.foot import Foot
-from console.draw.pill import Pill
 from console.draw.screen import BaseScreen
 from console.draw.sizes import BIG_FONT, HEAD_FONT, MARGIN, WINNER_TOP
 from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import FELT, TITLE
 from console.hardware import keys
-from console.match.podium import make_podium
+from console.match.podium import Podium
+from console.sound.tunes import WIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,17 +22,22 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
+    from console.draw.film import Track
     from console.match.ranking import Outcome
     from console.words.catalogue import Words
 
 _ARROWS = "◀ ▶:"
 _UNSEEN_MS = const(600)  # until somebody may have seen who has won
 
+_TITLE_MS = const(960)
+_CONFETTI_MS = const(1010)
+_END_MS = const(1400)  # the keys are shown
+
 
 class MatchEnd(BaseScreen):
-    """All players on a podium, with confetti if somebody has won. The foot offers what to do next,
-    one thing at a time, and names the one that the arrow keys bring. Screens answer in ``chosen``
-    and ``back``.
+    """All players on a podium, built up in a film, with confetti if somebody has won. The foot
+    offers what to do next, one thing at a time; the arrow keys bring others. Screens answer in
+    ``chosen`` and ``back``.
 
     ``entries``: what to do next, as (text of the foot, anything for ``chosen``).
     """
@@ -53,39 +60,26 @@ class MatchEnd(BaseScreen):
         self.entries = entries
         self.at = 0
         self.count = len(entries)
+        self._title = displayio.Group()
+        below = self._add_title(texts, names, game)
+        self.group.append(self._title)  # lowest, as it is opaque
         self._foot = Foot(app, self.group)
-        self._other = Pill(app)
-        self._other.aloud = False  # said aloud once it is offered
-        self.group.append(self._other.group)
-        winners = game.winners
-        lines = [texts.SHARED if len(winners) > 1 else texts.DRAWN]
-        room = app.width - 2 * app.sizes[MARGIN]
-        big, head = [
-            app.font.of_style("big%d" % app.sizes[BIG_FONT]),
-            app.font.of_style("head%d" % app.sizes[HEAD_FONT]),
+        self.podium = Podium(app, names, game, below, app.height - self._foot.height, away)
+        self.group.insert(1, self.podium.group)
+        tracks: list[Track] = [
+            (self._show_title, _TITLE_MS, 1, 1),
+            (self._show_foot, _END_MS, 1, 1),
         ]
-        font = app.font
-        if len(winners) == 1:
-            lines = wrap(font, texts.WINS % names[winners[0]], room)
-        if len(lines) == 1:
-            font = fitting((big, head, font), lines[0], room)
-        middle = app.sizes[WINNER_TOP] + big.cap // 2
-        pitch = font.cap + font.cap // 2
-        y = middle - (len(lines) - 1) * pitch // 2 - font.ascent + font.cap // 2
-        for line in lines:
-            place = (app.sizes[MARGIN], max(0, y), room)
-            add_label(self.group, font, line, place, app.theme.over(FELT, TITLE), CENTRE)
-            y += pitch
-        top = max(middle + big.cap // 2, y - pitch + font.ascent) + font.descent
-        bottom = app.height - self._foot.height - self._other.height
-        self.group.append(make_podium(app, names, game, top, bottom, away))
+        self._show()
+        if app.memory.settings.speed:
+            self._title.hidden = True
+            self._foot.hide(True)
+            tracks += self.podium.tracks()
+            if game.winners:
+                tracks.append(Confetti(app, self.group).track(_CONFETTI_MS))
         self._since = now()
         self._seen = False
-        self.confetti: Confetti | None = None
-        if winners and app.memory.settings.speed:
-            self.confetti = Confetti(app)
-            self.group.append(self.confetti.group)
-        self._show()
+        self.film = Film(tracks, app.memory.settings.speed)
 
     def label(self, index: int) -> str:
         """The text of the foot for an entry."""
@@ -104,19 +98,20 @@ class MatchEnd(BaseScreen):
         return self.at
 
     def restore(self, state: int) -> None:
-        """Show that entry again, without the confetti that has been seen."""
-        self._end_confetti()
+        """Show that entry again, without the film that has been seen."""
+        self.film.finish()
         self._seen = True
         self.at = min(state, self.count - 1)
         self._show()
 
     def press(self, key: int) -> "Destination | None":
-        """Answer A and B, or show another entry. While confetti falls, a key only ends it. Even
-        without it A and B do nothing at first, so that nobody leaves the podium unseen by a press
-        that was meant for the screen before.
+        """Answer A and B, or show another entry. A key before the foot is there only ends the film.
+        Even without a film A and B do nothing at first, so that nobody leaves the podium unseen by
+        a press that was meant for the screen before.
         """
-        if self.confetti:
-            self._end_confetti()
+        unseen = self._foot.pill.group.hidden
+        self.film.finish()
+        if unseen:
             return None
         if key in (keys.A, keys.B):
             if not self._seen and since(self._since, now()) < _UNSEEN_MS:
@@ -131,22 +126,52 @@ class MatchEnd(BaseScreen):
         return None
 
     def tick(self, now: int) -> "Destination | None":
-        """Let the confetti fall."""
-        if self.confetti and not self.confetti.tick(now):
-            self._end_confetti()
+        """Show what is due of the film."""
+        self.film.tick(now)
         return None
 
-    def _end_confetti(self) -> None:
-        if self.confetti:
-            self.group.remove(self.confetti.group)
-            self.confetti = None
+    def _add_title(self, texts: "Words", names: "Sequence[str]", game: "Outcome") -> int:
+        """Add who has won; returns the row below it."""
+        app = self.app
+        winners = game.winners
+        lines = [texts.SHARED if len(winners) > 1 else texts.DRAWN]
+        room = app.width - 2 * app.sizes[MARGIN]
+        big, head = [
+            app.font.of_style("big%d" % app.sizes[BIG_FONT]),
+            app.font.of_style("head%d" % app.sizes[HEAD_FONT]),
+        ]
+        font = app.font
+        if len(winners) == 1:
+            lines = wrap(font, texts.WINS % names[winners[0]], room)
+        if len(lines) == 1:
+            font = fitting((big, head, font), lines[0], room)
+        middle = app.sizes[WINNER_TOP] + big.cap // 2
+        pitch = font.cap + font.cap // 2
+        y = middle - (len(lines) - 1) * pitch // 2 - font.ascent + font.cap // 2
+        ink = app.theme.of(FELT, TITLE) if len(lines) == 1 else app.theme.over(FELT, TITLE)
+        for line in lines:
+            place = (app.sizes[MARGIN], max(0, y), room)
+            add_label(self._title, font, line, place, ink, CENTRE)
+            y += pitch
+        return max(middle + big.cap // 2, y - pitch + font.ascent) + font.descent
+
+    def _show_title(self, _step: int) -> None:
+        self._title.hidden = False
+        if self.app.memory.settings.speed:
+            self.app.play_tune(WIN)
+
+    def _show_foot(self, _step: int) -> None:
+        self._foot.hide(False)
 
     def _show(self) -> None:
-        app = self.app
-        self._foot.show(self.label(self.at))
-        label = self.label((self.at + 1) % self.count)
-        other = self._other
-        other.hide(self.count < 2)
-        text = _ARROWS + label.partition("  ")[0].partition(":")[2]
-        other.show(text if other.width_of(text, True) <= app.width else _ARROWS)
-        other.place((app.width - other.width) // 2, app.height - self._foot.height - other.height)
+        """Show what A does; beside it the other keys, as far as there is room."""
+        label = self.label(self.at)
+        first = label.partition("  ")[0]
+        arrows = _ARROWS + "  " if self.count > 1 else ""
+        foot = self._foot
+        text = arrows + label
+        if not foot.fits(text):
+            text = arrows + first
+            if foot.pill.width_of(text, True) > self.app.width:
+                text = first
+        foot.show(text)

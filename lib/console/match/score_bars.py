@@ -1,131 +1,281 @@
-"""The players by rank, each with a bar: how far the goal is, and what the round's end gave."""
+"""The players by rank, each with a bar: how far the goal is, and what the round's end gave.
+
+Where no points count, the bars are the tiles that are left; where a round gives one point, coins.
+"""
 
 import displayio
 from bitmaptools import fill_region
 from micropython import const
 
+from console.draw.counters import make_coins, make_tiles
+from console.draw.crown import make_crown
+from console.draw.film import slowing
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
 from console.draw.signed_text import make_signed, signed_width
-from console.draw.sizes import MARGIN, RESULT_BAR, RESULT_PITCH
-from console.draw.text import RIGHT, add_label
-from console.draw.theme import CARD_SHADOW, DOTS, FELT, GOLD, SEAT, SEAT_TEXT, TEXT, TITLE
+from console.draw.sizes import COIN, CROWN, MARGIN, RESULT_BAR, RESULT_PITCH
+from console.draw.text import RIGHT, Label, add_label
+from console.draw.theme import (
+    CARD_SHADOW,
+    DOTS,
+    FELT,
+    GOLD,
+    LOST,
+    LOST_TEXT,
+    SEAT,
+    SEAT_TEXT,
+    SOFT,
+    TEXT,
+    TITLE,
+    overlay_palette,
+)
 from console.match.ranking import merits, order
 from console.match.turn_summary import standing_text
-from console.words.catalogue import signed
-from engine.choices import WIN_ROUND
+from console.words.catalogue import signed, with_minus
+from engine.choices import WIN_MOST, WIN_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
+    from console.draw.film import Track
 
 # Colours of a bar; 0 is transparent.
 _TRACK = const(1)
 _BEFORE = const(2)
-_ADDED = const(3)
+_CHANGE = const(3)
+
+_GROW_MS = const(70)
+_GROWTHS = const(7)  # steps: first as before the end of the round, then as after it
+_SWAP_MS = const(500)
+_SWAPS = (33, 67, 100)  # of a hundred, how far a row has moved to its new place
+_SWAP_STEP_MS = const(100)
+_CROWN_MS = const(720)
+_CROWN_STEP_MS = const(40)
+_FALLS = (90, 50, 0)  # of a hundred, how far above its place the crown is
+END_MS = 840
+
+_MOST_COINS = const(5)
 
 
 class ScoreBars:
-    """``group`` shows the bars. Where no points count, they are as long as racks."""
+    """``group`` shows them. ``tracks`` show how the round has changed them."""
 
-    def __init__(self, app: "App", y: int, height: int, winner: int, verdicts: list[str]) -> None:
+    def __init__(
+        self,
+        app: "App",
+        y: int,
+        height: int,
+        winner: int = -1,
+        verdicts: "Sequence[str]" = (),
+    ) -> None:
         """``y``, ``height``: the rows that are free, in pixels; ``winner``: the seat that has won
-        the round, or -1; ``verdicts``: a text per seat, shown where the end gives no points.
+        the round, or -1; ``verdicts``: a text per seat, shown where the end gives no points, none
+        in the middle of a round.
         """
         self._app = app
         self.group = displayio.Group()
-        game = app.match.game
-        self._has_points = game.rules.win != WIN_ROUND
-        self._amounts = list(game.scores) if self._has_points else list(game.rack_sizes)
-        self._full = max(game.rules.target or max(self._amounts), 1)
-        beside = []  # the text of the amount, per seat
-        self._given = []  # the text left of the amount, per seat
-        for seat in range(game.players):
-            beside.append(standing_text(app, game, seat))
-            given = verdicts[seat]
-            if self._has_points and game.bonus[seat]:
-                given = signed(game.bonus[seat])
-            self._given.append(given)
-        self._texts = beside
-        font = app.font
-        names = app.match.names
-        self._column = max([font.width(text) for text in beside]) + font.cap
-        self._width = app.width - 2 * app.sizes[MARGIN]  # of the bars
-        room = self._width - self._column
-        self._font = font  # of names
-        widest = 0
-        for name, given in zip(names, self._given):
-            if signed_width(font, name) > room:
+        game = self._game = app.match.game
+        rules = game.rules
+        count = game.players
+        self._has_points = rules.win != WIN_ROUND
+        self._is_over = len(verdicts) > 0
+        self._coins = rules.rounds if rules.round_points == 1 and not rules.target else 0
+        if self._coins > _MOST_COINS:
+            self._coins = 0
+        self._bonus = list(game.bonus) if self._is_over and self._has_points else [0] * count
+        most = max([max(game.scores[i], game.scores[i] - self._bonus[i]) for i in range(count)])
+        self._full = max(rules.target or most, 1)
+        self._given = [self._given_text(seat, verdicts) for seat in range(count)]
+        self._font = font = app.font  # of names
+        amounts = [self._amount_text(seat) for seat in range(count)]
+        self._column = max([font.width(text) for text in amounts]) + font.cap
+        if self._coins:
+            self._column = self._coins * app.sizes[COIN] * 4 // 3 + font.cap
+        self._room = app.width - 2 * app.sizes[MARGIN]
+        for seat in range(count):
+            needs = signed_width(font, app.match.names[seat]) + self._column
+            if self._given[seat]:
+                needs += font.width(self._given[seat]) + font.cap
+            if needs > self._room:
                 self._font = app.small_font
-            if given and signed_width(font, name) + font.cap + font.width(given) > room:
-                widest = max([app.small_font.width(text) for text in self._given])
-        self._given_below = widest > 0
-        if widest:
-            self._width -= widest + font.cap // 2
-        seats = order(merits(game, [winner]))
-        pitch = min(height // len(seats), app.sizes[RESULT_PITCH])
-        for i, seat in enumerate(seats):
-            self._add(seat, y + i * pitch)
+        ranks = merits(game, [winner])
+        sign = -1 if rules.win == WIN_MOST else 1
+        before = [ranks[seat] - sign * self._bonus[seat] for seat in range(count)]
+        self._before = order(before)  # the seats by rank before the end of the round
+        self.order = order(ranks)
+        best = min(ranks)
+        self._leader = self.order[0] if ranks.count(best) == 1 else -1
+        self._top = y + app.sizes[COIN] // 3 if self._coins else y
+        self._pitch = min(height // count, app.sizes[RESULT_PITCH])
+        self._rows: list[displayio.Group] = []
+        self._numbers: list[Label | None] = []
+        self._bars: list[displayio.Bitmap | None] = []
+        self.crown: displayio.TileGrid | None = None
+        for seat in range(count):
+            self._rows.append(displayio.Group())
+            self._numbers.append(None)
+            self._bars.append(None)
+            self._add(seat, amounts[seat])
+        for i, seat in enumerate(self.order):
+            self._rows[seat].y = self._top + i * self._pitch
+            self.group.append(self._rows[seat])
+            for listener in listeners:
+                said = app.match.names[seat], standing_text(app, game, seat), self._given[seat]
+                listener.show(" ".join(said))
 
-    def _add(self, seat: int, y: int) -> None:
-        """Add a name with numbers and a bar below them, from row ``y`` on."""
+    def tracks(self) -> "list[Track]":
+        """How points are added, rows change places, and the leader gets the crown."""
+        tracks: list[Track] = []
+        if max(self._bonus) or min(self._bonus):
+            tracks.append((self._grow, 0, _GROW_MS, _GROWTHS))
+            if self._before != self.order:
+                self._swap(-1)
+                tracks.append((self._swap, _SWAP_MS, _SWAP_STEP_MS, len(_SWAPS)))
+        if self.crown:
+            self._crown_y = self.crown.y
+            self.crown.hidden = True
+            tracks.append((self._fall, _CROWN_MS, _CROWN_STEP_MS, len(_FALLS)))
+        return tracks
+
+    def _swap(self, step: int) -> None:
+        """Move the rows from their places before the end to those after it; step -1: none yet."""
+        part = 0 if step < 0 else _SWAPS[step]
+        for i, seat in enumerate(self.order):
+            begin = self._before.index(seat)
+            y = self._top + begin * self._pitch + (i - begin) * self._pitch * part // 100
+            row = self._rows[seat]
+            if row.y != y:
+                row.y = y
+
+    def _grow(self, step: int) -> None:
+        """Add a part of what the end gave to the bars and the numbers."""
+        last = _GROWTHS - 1
+        for seat in self.order:
+            bonus = self._bonus[seat]
+            if bonus:
+                left = bonus - slowing(bonus, step, last)
+                score = self._game.scores[seat] - left
+                number = self._numbers[seat]
+                if number:
+                    number.show(with_minus("%d" % score), RIGHT)
+                self._fill(seat, score)
+
+    def _fall(self, step: int) -> None:
+        """Let the crown fall."""
+        crown = self.crown
+        if crown:
+            crown.y = self._crown_y - crown.tile_height * _FALLS[step] // 100
+            crown.hidden = False
+
+    def _given_text(self, seat: int, verdicts: "Sequence[str]") -> str:
+        """The text left of the amount of a seat."""
+        if not self._is_over:
+            held = self._game.rack_sizes[seat]
+            return self._app.words.TILES_LEFT % held if self._has_points else ""
+        bonus = self._bonus[seat]
+        return signed(bonus) if bonus and not self._coins else verdicts[seat]
+
+    def _amount_text(self, seat: int) -> str:
+        """The text at the end of the row of a seat."""
+        if self._coins:
+            return ""
+        if self._has_points:
+            return with_minus("%d" % self._game.scores[seat])
+        held = self._game.rack_sizes[seat]
+        return self._app.words.TILES_LEFT % held if held or not self._is_over else ""
+
+    def _add(self, seat: int, amount: str) -> None:
+        """Fill the row of a seat: a name with numbers, and what is below or beside it."""
         app = self._app
         font = app.font
         theme = app.theme
+        row = self._rows[seat]
         pad = app.sizes[MARGIN]
-        room = app.width - 2 * pad
-        amount = self._texts[seat]
-        name = app.match.names[seat]
-        ink = theme.of(FELT, TEXT)
-        add_label(self.group, font, amount, (pad, y, room), ink, RIGHT, False)
-        top = y + font.ascent + font.cap // 2  # below the descenders
-        bar = self._bar(seat, top)
+        room = self._room
         given = self._given[seat]
-        for listener in listeners:
-            listener.show(" ".join((name, amount, given)))
-        if given and self._given_below:
-            small = app.small_font
-            top = bar.y + bar.tile_height // 2 - small.ascent + small.cap // 2
-            ink = theme.over(FELT, TITLE)  # its line begins in the one above
-            add_label(self.group, small, given, (pad, top, room), ink, RIGHT, False)
-            given = ""
-        room -= self._column
+        if amount:
+            number = self._numbers[seat] = Label(font, self._column, 0, 0, theme.over(FELT, TEXT))
+            number.aloud = False
+            number.grid.x = app.mirror(app.width - pad - self._column, self._column)
+            number.show(amount, RIGHT)
+            row.append(number.grid)
+        if amount or self._coins:
+            room -= self._column
         if given:
-            x = app.mirror(pad, room)
             ink = theme.of(FELT, TITLE)
-            add_label(self.group, font, given, (x, y, room), ink, RIGHT, False)
+            if self._bonus[seat] < 0:
+                ink = theme.of(FELT, LOST_TEXT)
+            elif not self._is_over:
+                ink = theme.of(FELT, SOFT)
+            x = app.mirror(pad, room)
+            add_label(row, font, given, (x, 0, room), ink, RIGHT, False)
             room -= font.width(given) + font.cap
-        place = (app.mirror(pad, room), y + font.ascent - self._font.ascent, room)
-        ink = theme.of(FELT, SEAT_TEXT + seat)
-        self.group.append(make_signed(self._font, seat, name, place, ink))
-        self.group.append(bar)
+        name = app.match.names[seat]
+        wide = signed_width(self._font, name)
+        place = (app.mirror(pad, room), font.ascent - self._font.ascent, room)
+        row.append(make_signed(self._font, seat, name, place, theme.over(FELT, SEAT_TEXT + seat)))
+        size = app.sizes[CROWN] * 4 // 5 | 1
+        if seat == self._leader and wide + font.cap // 2 + size <= room:
+            crown = self.crown = make_crown(size, theme.over(FELT, GOLD))
+            crown.x = app.mirror(pad + wide + font.cap // 2, size)
+            crown.y = self._crown_y = font.ascent - (font.cap + crown.tile_height) // 2
+            row.append(crown)
+        self._add_below(seat, font.ascent + font.cap - 5)
 
-    def _bar(self, seat: int, y: int) -> displayio.TileGrid:
-        """The bar of a seat."""
+    def _add_below(self, seat: int, y: int) -> None:
+        """Add the bar of a seat, its tiles left, or its coins; ``y``: below the name."""
         app = self._app
-        colours = app.theme.colours
-        width = self._width
-        height = app.sizes[RESULT_BAR]
-        radius = height // 2
-        bitmap = displayio.Bitmap(width, height, 4)
-        fill_round(bitmap, 0, 0, width, height, radius, _TRACK)
-        amount = max(0, self._amounts[seat])
-        before = amount
-        if self._has_points:
-            before -= max(0, app.match.game.bonus[seat])
-        for part, colour in ((amount, _ADDED), (before, _BEFORE)):
-            length = min(width, part * width // self._full)
-            if length >= height:
-                fill_round(bitmap, 0, 0, length, height, radius, colour)
-                if part < amount:  # the other colour begins at a straight line
-                    fill_region(bitmap, length - radius, 0, length, height, colour)
-        palette = displayio.Palette(4)
-        palette.make_transparent(0)
-        # Where shadows are as black as the felt, a bar would not end at the goal.
-        palette[_TRACK] = colours[CARD_SHADOW] or colours[DOTS]
-        palette[_BEFORE] = colours[SEAT + seat]
-        palette[_ADDED] = colours[GOLD]
-        x = app.mirror(app.sizes[MARGIN], width)
-        grid = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
-        grid.flip_x = app.rtl
-        return grid
+        game = self._game
+        theme = app.theme
+        row = self._rows[seat]
+        if self._coins:
+            won = min(game.scores[seat], self._coins)
+            middle = app.font.ascent - app.font.cap // 2
+            row.append(make_coins(app, seat, won, self._coins, middle))
+        elif not self._has_points and game.rack_sizes[seat]:
+            row.append(make_tiles(app, game.rack_sizes[seat], y))
+        else:
+            colours = theme.colours
+            height = app.sizes[RESULT_BAR]
+            bitmap = displayio.Bitmap(self._room, height, 4)
+            fill_round(bitmap, 0, 0, self._room, height, height // 2, _TRACK)
+            self._bars[seat] = bitmap
+            # Where shadows are as black as the felt, a bar would not end at the goal.
+            palette = overlay_palette(
+                colours[CARD_SHADOW] or colours[DOTS],
+                colours[SEAT + seat] if self._has_points else colours[GOLD],
+                colours[LOST if self._bonus[seat] < 0 else GOLD],
+            )
+            self._fill(seat, game.scores[seat])
+            x = app.mirror(app.sizes[MARGIN], self._room)
+            grid = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
+            grid.flip_x = app.rtl
+            row.append(grid)
+
+    def _fill(self, seat: int, score: int) -> None:
+        """Fill a bar as far as it has got to ``score``: what was lost or added is in its own
+        colour.
+        """
+        bitmap = self._bars[seat]
+        if not bitmap:
+            return
+        before = self._game.scores[seat] - self._bonus[seat]
+        if not self._has_points:
+            before = score = self._full
+        radius = bitmap.height // 2
+        kept = self._length(min(before, score))
+        whole = self._length(max(before, score))
+        for length, colour in ((whole, _CHANGE if whole > kept else _BEFORE), (kept, _BEFORE)):
+            if length:
+                fill_round(bitmap, 0, 0, length, bitmap.height, radius, colour)
+        if 0 < kept < whole:  # the other colour begins at a straight line
+            fill_region(bitmap, kept - radius, 0, kept, bitmap.height, _BEFORE)
+
+    def _length(self, score: int) -> int:
+        """The pixels of a bar for a score: none, or at least its round ends."""
+        if score <= 0:
+            return 0
+        height = self._app.sizes[RESULT_BAR]
+        return max(height, min(self._room, score * self._room // self._full))

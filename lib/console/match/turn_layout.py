@@ -36,9 +36,10 @@ def _open_aloud(app: "App") -> "TurnAloud | None":
 class TurnLayout:
     """Adds its parts to a screen's group.
 
-    ``table_view``, ``rack_view``: the tiles; ``score_bar``: the scores; ``pill``: what the keys do;
-    ``bubbles``: one per line of ``message``; ``bottom``: the row below the table; ``seat``: whose
-    turn it is; ``aloud``: what a screen reader is told, None without one.
+    ``group``: that of the screen; ``table_view``, ``rack_view``: the tiles; ``score_bar``: the
+    scores; ``pill``: what the keys do; ``bubbles``: one per line of ``message``; ``bottom``: the
+    row below the table; ``seat``: whose turn it is; ``aloud``: what a screen reader is told, None
+    without one.
     """
 
     def __init__(
@@ -55,7 +56,7 @@ class TurnLayout:
 
         unload("console.table.views")
         self._app = app
-        self._group = group
+        self.group = group
         self.message = ""
         self._last_message = ""  # the last one that was shown
         self.seat = seat
@@ -68,6 +69,7 @@ class TurnLayout:
         self._width = 0  # of the pill, 0: it is hidden
         self._docked = 0  # the width of the pill when its corner was chosen
         self._changes = 0  # those of the table at that time
+        self._hides_keys = False
         self._at_top = False  # the pill makes way for a banner at the lower edge of the table
         self.keys_text = ""
         self.bubbles: list[Pill] = []
@@ -79,10 +81,14 @@ class TurnLayout:
         for part in parts:
             group.append(part)
 
-    def show_scores(self) -> None:
-        """Show the scores and rack sizes of all players, and whose turn it is."""
+    def show_scores(self, less: int = 0) -> None:
+        """Show the scores and rack sizes of all players, and whose turn it is; ``less``: points
+        that are not counted yet.
+        """
         game = self._app.match.game
-        self.score_bar.show(self.seat, advice.totals(game), game.rack_sizes)
+        totals = list(advice.totals(game))
+        totals[self.seat] -= less
+        self.score_bar.show(self.seat, totals, game.rack_sizes, less == 0)
 
     def tell(self, event: "Event") -> None:
         """Tell a screen reader at once what an action has done; the scores follow its animation."""
@@ -108,10 +114,18 @@ class TurnLayout:
             listener.show(text)
         self.keys_text = text
         pill = self.pill
-        pill.hide(not text)
+        pill.hide(self._hides_keys or not text)
         if text:
-            pill.show(text, look)
+            pill.show(self._keys_for_room(), look)
         self.settle()
+
+    def hide_keys(self, hidden: bool) -> None:
+        """Hide the pill whatever it shows, or show it again."""
+        if self._hides_keys != hidden:
+            self._hides_keys = hidden
+            self.pill.hide(hidden or not self.keys_text)
+            self._changes = -1
+            self.settle()
 
     def make_way(self, at_top: bool) -> None:
         """Put the pill at the upper edge of the table (``at_top``) or back at the lower one.
@@ -120,11 +134,16 @@ class TurnLayout:
         """
         if at_top != self._at_top:
             self._at_top = at_top
-            if self._width:
-                few = at_top and not self._app.sizes[TOP_PILL_KEYS]
-                self.pill.show(self.keys_text.partition("  ")[0] if few else self.keys_text)
+            if self.keys_text:
+                self.pill.show(self._keys_for_room())
                 self._changes = -1
                 self.settle()
+
+    def _keys_for_room(self) -> str:
+        """What the pill shows of the keys."""
+        if self._at_top and not self._app.sizes[TOP_PILL_KEYS]:
+            return self.keys_text.partition("  ")[0]
+        return self.keys_text
 
     def settle(self) -> None:
         """Move pill and bubbles to where they hide least of the table, if that may have changed.
@@ -239,7 +258,7 @@ class TurnLayout:
         try:
             while len(bubbles) < len(lines):
                 bubble = Pill(app)
-                self._group.append(bubble.group)
+                self.group.append(bubble.group)
                 bubbles.append(bubble)
             for bubble, line in zip(bubbles, lines):
                 bubble.aloud = text != self._last_message
@@ -256,4 +275,4 @@ class TurnLayout:
     def _keep_bubbles(self, most: int) -> None:
         """Free the memory of all bubbles but the first ``most``."""
         while len(self.bubbles) > most:
-            self._group.remove(self.bubbles.pop().group)
+            self.group.remove(self.bubbles.pop().group)

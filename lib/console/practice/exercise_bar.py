@@ -56,7 +56,9 @@ class ExerciseBar(ScoreBar):
         for listener in listeners:
             listener.show("●" * full + "○" * (self._count - full))
 
-    def show(self, seat: int, scores: "Sequence[int]", held: "Sequence[int]") -> None:
+    def show(
+        self, seat: int, scores: "Sequence[int]", held: "Sequence[int]", aloud: bool = True
+    ) -> None:
         """Do nothing: an exercise has no scores."""
 
     def place_of(self, seat: int) -> tuple[int, int]:

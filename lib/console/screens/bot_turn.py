@@ -8,14 +8,13 @@ from micropython import const
 from console.clock import now, since
 from console.destination import bot_turn, pause
 from console.draw.pill import DEAR
-from console.draw.screen import BaseScreen
 from console.draw.sizes import PILL, PILL_GAP
 from console.draw.thinking_bar import ThinkingBar
 from console.hardware import keys
+from console.match.animated import AnimatedScreen
 from console.match.match import AUTO
 from console.match.turn_layout import TurnLayout
 from console.match.turn_summary import last_turn_texts
-from console.table.laying import Laying, show_tile
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
@@ -69,7 +68,7 @@ class _Layout(TurnLayout):
                 return
 
 
-class Screen(BaseScreen):
+class Screen(AnimatedScreen):
     """A turn whose tray shows the backs of the bot's tiles; a bubble describes what the bot did.
 
     B makes the bot do what is best so far, A goes on at once. ``bot``: the one that thinks, or
@@ -83,7 +82,6 @@ class Screen(BaseScreen):
         super().__init__(app)
         self._match = app.match
         self._game = app.match.game
-        self.animation: Laying | None = None
         self.bot: Bot | None = None
         self.seat = self._match.seat_shown(done)
         self._bar = ThinkingBar(app, self._match.names, self._game.rules)
@@ -98,7 +96,8 @@ class Screen(BaseScreen):
 
     def press(self, key: int) -> "Destination | None":
         """START pauses, B hurries the bot, A goes on."""
-        self._end_animation()
+        if (self.animation or self.remains) and self.end_animation(self.layout):
+            return None
         if key == keys.START:
             return pause(self.seat)
         if key == keys.B and self.bot:
@@ -110,9 +109,7 @@ class Screen(BaseScreen):
     def tick(self, now: int) -> "Destination | None":
         """Animate, think, wait."""
         self.layout.table_view.tick(now)
-        if self.animation and not self.animation.tick(now):
-            self.animation = None
-            self.layout.show_scores()
+        moves = self.animate(now)
         self.layout.settle()
         if self.bot:
             if self.bot.think(_SLICE_MS):
@@ -121,7 +118,7 @@ class Screen(BaseScreen):
                 self._since = now
                 self._dots = (self._dots + 1) % _DOTS
                 self._bar.think(self.seat, self._dots)
-        elif since(self._since, now) >= self._wait:
+        elif not moves and since(self._since, now) >= self._wait:
             return self._advance()
         return None
 
@@ -131,6 +128,7 @@ class Screen(BaseScreen):
 
     def _begin(self) -> None:
         """Let the seat in turn begin to think."""
+        self._forget_animation()
         app = self.app
         game = self._game
         self.seat = game.seat
@@ -158,14 +156,10 @@ class Screen(BaseScreen):
         self.here = bot_turn(done=not goes_on)  # at once, as the memory may not suffice for more
         self.bot = None
         self._bar.think(self.seat, -1)
-        self._end_animation()
+        self._forget_animation()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:
-            layout = self.layout
-            chip = layout.score_bar.place_of(self.seat)
-            self.animation = show_tile(
-                self.app, self.group, layout.table_view, event, chip, layout.make_way
-            )
+            self.show_tile(self.layout, event)
         if goes_on:
             self._since = now()
             self._wait = self._pace() if event.action >= FIRST_TILE else _SHORT_MS
@@ -189,12 +183,10 @@ class Screen(BaseScreen):
         self._begin()
         return None
 
-    def _end_animation(self) -> None:
-        """End the animation, and show the points in the score."""
-        if self.animation:
-            self.animation.stop()
-            self.animation = None
-            self.layout.show_scores()
+    def _forget_animation(self) -> None:
+        """End what moves, and remove what it leaves."""
+        while self.animation or self.remains:
+            self.end_animation(self.layout)
 
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]

@@ -4,10 +4,10 @@ import displayio
 
 from console.destination import BACK, HOME
 from console.draw.score_bar import ScoreBar
-from console.draw.screen import BaseScreen
 from console.draw.sizes import LESSON_LINES, PILL, PILL_GAP, SCORE_BAR
 from console.hardware import keys
 from console.lifetimes import unload
+from console.match.animated import AnimatedScreen
 from console.match.board_mode import OTHER_MODE
 from console.match.match import Match
 from console.match.rack_mode import NO_TILE
@@ -36,10 +36,11 @@ class Screen(TurnScreen):
     """
 
     ROOT = False
+    LEAVES_SHAPES = False
 
     def __init__(self, app: "App", number: int, step: int, first: bool) -> None:
         """``number``: that of the lesson; ``first``: leaving it leads home."""
-        BaseScreen.__init__(self, app)
+        AnimatedScreen.__init__(self, app)
         app.lay_aside()
         self._lesson = number
         self.step = step
@@ -99,7 +100,7 @@ class Screen(TurnScreen):
 
     def press(self, key: int) -> "Destination | None":
         if self.animation:
-            self._end_animation()  # so that the praise can be read first
+            self.end_animation(self.layout)  # so that the praise can be read first
             return None
         self.rack_mode.touch()
         mode = self.mode
@@ -158,8 +159,8 @@ class Screen(TurnScreen):
         layout.show_message("" if self.animation else self.praise)
         layout.show_keys("A: " + self.app.words.NEXT)
 
-    def _forget_animation(self) -> None:
-        super()._forget_animation()
+    def animated(self) -> None:
+        """Show what comes after the tile, of which nothing is left."""
         if self.mode:
             self._tell()
         else:

@@ -26,15 +26,16 @@ class Screen(MatchEnd):
     def __init__(self, app: "App") -> None:
         match = app.match
         texts = load_part(app.words, "results")
+        home = "  B: " + texts.HOME
         entries: list[tuple[str, Destination | None]] = []
         if match.rounds or match.missed:
-            entries.append(("A: " + texts.MISSED, REVIEW))
+            entries.append(("A: " + texts.MISSED + home, REVIEW))
         if match.people:
-            entries.append(("A: " + texts.HOW_WELL, HOW_WELL))
-        entries.append(("A: " + texts.AGAIN + "  B: " + texts.HOME, None))
+            entries.append(("A: " + texts.HOW_WELL + home, HOW_WELL))
+        entries.append(("A: " + texts.AGAIN + home, None))
         if match.people and tells_luck(app, match):
-            entries.append(("A: " + texts.LUCK, LUCK))
-        entries.append(("A: " + texts.LAST_ROUND, ROUND_OVER))
+            entries.append(("A: " + texts.LUCK + home, LUCK))
+        entries.append(("A: " + texts.LAST_ROUND + home, ROUND_OVER))
         super().__init__(app, texts, match.names, match.game, entries)
         self._background_review = BackgroundReview(match)
 
@@ -60,8 +61,9 @@ class Screen(MatchEnd):
         return super().press(key)
 
     def tick(self, now: int) -> "Destination | None":
-        """Review the match in the background."""
-        self._background_review.tick(now)
+        """Show the film, then review the match in the background."""
+        if self.film.over:
+            self._background_review.tick(now)
         return super().tick(now)
 
 

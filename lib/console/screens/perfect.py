@@ -5,6 +5,7 @@ import displayio
 from console.destination import BACK
 from console.draw.confetti import Confetti
 from console.draw.emblem_screen import EmblemScreen
+from console.draw.film import Film
 from console.draw.sizes import BIG_FONT
 from console.draw.theme import GOLD, IVORY, IVORY_DOWN, LIT, SEAM, TITLE
 from console.hardware import keys
@@ -37,10 +38,10 @@ class Screen(EmblemScreen):
             lit[IVORY] = lit[IVORY_DOWN] = lit[GOLD] = app.theme.colours[LIT]
             lit[SEAM] = app.theme.colours[GOLD]
             self.emblem.pixel_shader = lit
-        self._confetti: Confetti | None = None
-        if app.memory.settings.speed:
-            self._confetti = Confetti(app)
-            self.group.append(self._confetti.group)
+        self._film: Film | None = None
+        speed = app.memory.settings.speed
+        if speed:
+            self._film = Film([Confetti(app, self.group).track(0)], speed)
 
     def press(self, key: int) -> "Destination | None":
         """A and B go back to the end of the match."""
@@ -48,6 +49,6 @@ class Screen(EmblemScreen):
 
     def tick(self, now: int) -> "Destination | None":
         """Let the confetti fall."""
-        if self._confetti and not self._confetti.tick(now):
-            self._confetti = None
+        if self._film and not self._film.tick(now):
+            self._film = None
         return None

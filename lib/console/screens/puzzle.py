@@ -1,11 +1,13 @@
 """A puzzle: a turn on a given table, with a verdict."""
 
+from micropython import const
+
 from console.destination import BACK
 from console.draw.listeners import listeners
-from console.draw.screen import BaseScreen
 from console.draw.sizes import SCORE_BAR
 from console.hardware import keys
 from console.lifetimes import unload
+from console.match.animated import AnimatedScreen
 from console.match.match import Match
 from console.navigation import puzzle
 from console.practice.exercise_bar import ExerciseBar
@@ -20,9 +22,12 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
-    from console.draw.confetti import Confetti
+    from console.draw.film import Film
     from console.practice.puzzle_progress import PuzzleProgress
     from console.words.catalogue import Words
+
+_FOR_RIBBON = const(8192)  # bytes that must be free
+_FOR_CONFETTI = const(12288)
 
 
 class Screen(TurnScreen):
@@ -33,15 +38,16 @@ class Screen(TurnScreen):
     """
 
     ROOT = False
+    LEAVES_SHAPES = False
 
     def __init__(self, app: "App", number: int) -> None:
         """``number``: that of the puzzle in the book."""
-        BaseScreen.__init__(self, app)
+        AnimatedScreen.__init__(self, app)
         app.lay_aside()
         self._number = number
         self._verdict = GOES_ON
         self._shows_solution = False  # as far as it is laid
-        self._confetti: Confetti | None = None
+        self._confetti: Film | None = None
         progress = self._progress()
         self._tries_left = progress.tries_left(number)
         self._puzzle = Puzzle(progress.book, number)
@@ -62,7 +68,7 @@ class Screen(TurnScreen):
     def press(self, key: int) -> "Destination | None":
         """Keys act as in a turn, but START leaves; when the puzzle is over, B leaves as well."""
         if self.animation and not self.mode:
-            self._end_animation()  # so that the verdict can be read first
+            self.end_animation(self.layout)  # so that the verdict can be read first
             return None
         if key == keys.START:
             return BACK
@@ -75,9 +81,8 @@ class Screen(TurnScreen):
     def tick(self, now: int) -> None:
         """Animate."""
         super().tick(now)
-        if self._confetti and not self._confetti.tick(now):
-            self.group.remove(self._confetti.group)
-            self._confetti = None
+        if self._confetti:
+            self._confetti.tick(now)
 
     def state(self) -> "Any":
         """Whether the solution is shown, the log, and the state of the turn."""
@@ -135,8 +140,8 @@ class Screen(TurnScreen):
         if not self.animation and not self.mode:
             self._show_result()
 
-    def _forget_animation(self) -> None:
-        super()._forget_animation()
+    def animated(self) -> None:
+        """Show what comes after the tile, of which nothing is left."""
         if not self.mode:
             self._show_result()
 
@@ -170,8 +175,13 @@ class Screen(TurnScreen):
 
         The ribbon has the text ``said``.
         """
+        from console.draw.film import Film, has_room
+
+        unload("console.draw.film")
         app = self.app
         hangs = False
+        if not has_room(_FOR_RIBBON):
+            return False
         try:
             from console.draw.banner import Banner
 
@@ -180,12 +190,12 @@ class Screen(TurnScreen):
             banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR])
             self.group.append(banner.group)
             hangs = True
-            if app.memory.settings.speed:
+            if app.memory.settings.speed and has_room(_FOR_CONFETTI):
                 from console.draw.confetti import Confetti
 
                 unload("console.draw.confetti")
-                self._confetti = Confetti(app)
-                self.group.append(self._confetti.group)
+                track = Confetti(app, self.group).track(0)
+                self._confetti = Film([track], app.memory.settings.speed)
         except MemoryError:
             pass
         return hangs

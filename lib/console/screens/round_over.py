@@ -4,17 +4,15 @@ from micropython import const
 
 from console.clock import since
 from console.draw.pages import Pages
-from console.draw.sizes import MARGIN, RESULT_LEAST
-from console.draw.text import LEFT, RIGHT, add_label
-from console.draw.theme import FELT, SOFT
+from console.draw.sizes import MARGIN
 from console.hardware import keys
+from console.lifetimes import unload
 from console.match.match import KINDS
 from console.match.round_summary import RoundSummary
-from console.match.score_bars import ScoreBars
 from console.match.turn_summary import several_rounds
 from console.navigation import MATCH_OVER
 from console.review.background_review import BackgroundReview
-from console.words.catalogue import load_part, signed
+from console.words.catalogue import load_part
 from engine.actions import DEAL, PHASE_DEAL
 
 TYPE_CHECKING = False
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
+    from console.draw.film import Film
     from console.match.round_details import RoundDetails
     from console.match.score_table import ScoreTable
 
@@ -44,6 +43,8 @@ class Screen(Pages):
         self._background_review = BackgroundReview(app.match)
         self._bots_only = not app.match.people
         self._since = -1  # when the page was opened
+        self.film: Film | None = None  # while it runs
+        self._is_new = True
         self.texts = load_part(app.words, "results")
         self._summary = RoundSummary(self.texts, app.match.names, self._game, self._rack_values())
         self.details: RoundDetails | None = None
@@ -99,11 +100,15 @@ class Screen(Pages):
 
     def restore(self, state: int) -> None:
         """Show that page again."""
+        self._end_film()
         self.show_page(state)
 
     def press(self, key: int) -> "Destination | None":
         """Keys act as on all pages, but A on the first one goes on; UP and DOWN scroll scores."""
         self._background_review.touch()
+        if self.film:
+            self._end_film()
+            return None
         if self.score_table:
             self.score_table.press(key)
         if key == keys.A and not self.page:
@@ -111,7 +116,13 @@ class Screen(Pages):
         return super().press(key)
 
     def tick(self, now: int) -> "Destination | None":
-        """Review the match in the background; in a match of bots only, go on after a while."""
+        """Show the film, then review the match in the background; in a match of bots only, go on
+        after a while.
+        """
+        if self.film:
+            if not self.film.tick(now):
+                self.film = None  # its memory is needed for the review
+            return None
         self._background_review.tick(now)
         if self._since < 0:
             self._since = now
@@ -131,6 +142,8 @@ class Screen(Pages):
             self.details = RoundDetails(self.app, self._summary, racks, place, self._game.rules)
             self.count = 1 + len(self.details.pages) + several_rounds(self._game.rules)
         super().show_page(page)
+        if self._foot and self.film:
+            self._foot.hide(True)
 
     def fill(self, body: "displayio.Group") -> None:
         app = self.app
@@ -146,40 +159,36 @@ class Screen(Pages):
             body.append(self.score_table.group)
 
     def _fill_bars(self, body: "displayio.Group") -> None:
-        """Add the bars, and below them, if there is room, the points of the end and the goal."""
+        """Add the players by rank; the first time, a film shows how the end has changed them."""
+        from console.match.score_bars import END_MS, ScoreBars
+
+        for name in ("match.score_bars", "draw.counters", "draw.crown"):
+            unload("console." + name)  # they go with the film
         app = self.app
-        font = app.font
-        room = self.room
-        least = app.sizes[RESULT_LEAST]
-        if least:
-            target = self._game.rules.target
-            goal = self.texts.GOAL % target if target else ""
-            given = self._end_points()
-            if goal or given:
-                room -= font.height
-            place = (self.x, self.top + room, self.width)
-            add_label(body, font, goal, place, app.theme.of(FELT, SOFT), RIGHT)
-            if font.width(given + "   " + goal) > self.width:
-                room -= font.height  # its own line, if there is room
-                place = (self.x, self.top + room, self.width)
-                if room < self._game.players * least or font.width(given) > self.width:
-                    given = ""
-                    room += font.height
-            add_label(body, font, given, place, app.theme.of(FELT, SOFT), LEFT)
         summary = self._summary
         verdicts = [summary.verdict(seat) for seat in range(self._game.players)]
-        bars = ScoreBars(app, self.top, room, summary.winner, verdicts)
+        bars = ScoreBars(app, self.top, self.room, summary.winner, verdicts)
         body.append(bars.group)
+        if self._is_new and app.memory.settings.speed:
+            from console.draw.film import Film
+
+            unload("console.draw.film")
+            tracks = bars.tracks()
+            tracks.append((self._show_keys, END_MS, 1, 1))
+            self.film = Film(tracks, app.memory.settings.speed)
+        self._is_new = False
+
+    def _end_film(self) -> None:
+        if self.film:
+            self.film.finish()
+            self.film = None
+
+    def _show_keys(self, _step: int) -> None:
+        """Show what the keys do, once the film is over."""
+        if self._foot:
+            self._foot.hide(False)
 
     def _rack_values(self) -> list[int]:
         """The value of the tiles left on each rack."""
         game = self._game
         return [sum([game.VALUES[tile] for tile in rack]) for rack in game.racks]
-
-    def _end_points(self) -> str:
-        """The points that the end gave the winner of the round, as a text."""
-        parts = []
-        if self._summary.winner >= 0:
-            for text, points in self._summary.lines[self._summary.winner]:
-                parts.append(text if points is None else text + " " + signed(points))
-        return "  ".join(parts)

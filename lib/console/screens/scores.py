@@ -5,11 +5,14 @@ from console.draw.foot import Foot
 from console.draw.glyphs import Glyphs
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
-from console.draw.sizes import MARGIN
-from console.draw.theme import DOTS, FELT, SEAT_TEXT
+from console.draw.sizes import CROWN, MARGIN, RESULT_BAR, RESULT_PITCH
+from console.draw.theme import DOTS, FELT, GOLD, SEAT, SEAT_TEXT
 from console.draw.title import Title
 from console.hardware import keys
+from console.lifetimes import unload
+from console.match.ranking import merits, order
 from console.match.turn_summary import last_round_text, standing_text
+from console.words.catalogue import load_part
 from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
@@ -18,10 +21,12 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
+    from console.draw.font import Font
 
 
 class Screen(BaseScreen):
-    """A grid with one row per player: name, tiles, total; A and B go back.
+    """A grid with a row per player, best first: name, tiles, total, and a bar to the goal; A and B
+    go back.
 
     The title announces the last round.
     """
@@ -31,11 +36,11 @@ class Screen(BaseScreen):
 
         super().__init__(app)
         game = app.match.game
-        head = Title(app, last_round_text(app) or app.words.SCORES)
+        head = Title(app, last_round_text(app) or app.words.SCORES, self._goal())
         self.group.append(head.group)
         foot = Foot(app, self.group, app.words.A_ON)
         pad = app.sizes[MARGIN]
-        most = game.players * 2 * app.font.height
+        most = game.players * app.sizes[RESULT_PITCH]
         self.grid = GridLayout(
             0,
             head.height,
@@ -43,7 +48,7 @@ class Screen(BaseScreen):
             min(app.height - foot.height - head.height, most),
             (1, game.players),
             cell_padding=pad,
-            h_divider_line_rows=range(1, game.players),
+            h_divider_line_rows=(),
             v_divider_line_cols=(),
             divider_line_color=app.theme.colours[DOTS],
         )
@@ -67,12 +72,14 @@ class Screen(BaseScreen):
         self._font = font
         self._glyphs = Glyphs(font)
         beside = max([font.width(text) for text in totals]) + between
+        ranks = merits(game, [])
+        seats = order(ranks)
         rows = []
-        for seat in range(game.players):
-            rows.append([self._add(seat, names[seat], app.rtl)])
+        for at, seat in enumerate(seats):
+            rows.append([self._add(at, seat, names[seat], app.rtl)])
             for texts in (totals, held):
                 if texts:
-                    rows[seat].append(self._add(seat, texts[seat], not app.rtl))
+                    rows[at].append(self._add(at, seat, texts[seat], not app.rtl))
         self.grid.layout_cells()
         for row in rows:
             for label in row:
@@ -80,12 +87,52 @@ class Screen(BaseScreen):
             for label in row[2:]:
                 label.x += beside if app.rtl else -beside
         self.group.append(self.grid)
+        for at, seat in enumerate(seats):
+            y = head.height + rows[at][1].y + font.cap * 5 // 4 - 1
+            self._add_bar(seat, y)
+        unload("console.draw.bar")
+        if ranks.count(min(ranks)) == 1:
+            self._add_crown(rows[0][0], font)
+            unload("console.draw.crown")
 
     def press(self, key: int) -> "Destination | None":
         """A and B go back."""
         return BACK if key in (keys.A, keys.B) else None
 
-    def _add(self, seat: int, text: str, right: bool) -> "Label":
+    def _goal(self) -> str:
+        """The points to reach, if there is a goal."""
+        app = self.app
+        target = app.match.game.rules.target
+        return load_part(app.words, "results").GOAL % target if target else ""
+
+    def _add_bar(self, seat: int, y: int) -> None:
+        """Add the bar of a seat: how far it has got, to the goal or to the best."""
+        app = self.app
+        game = app.match.game
+        pad = app.sizes[MARGIN]
+        if game.rules.win == WIN_ROUND:
+            return
+        whole = max(game.rules.target or max(game.scores), 1)
+        from console.draw.bar import Bar
+
+        bar = Bar(app, pad, y, app.width - 2 * pad, app.sizes[RESULT_BAR])
+        bar.show(max(0, game.scores[seat]), whole, SEAT + seat)
+        self.group.append(bar.grid)
+
+    def _add_crown(self, name: "Label", font: "Font") -> None:
+        """Add a crown after the name of who leads."""
+        app = self.app
+        from console.draw.crown import make_crown
+
+        crown = make_crown(app.sizes[CROWN] * 4 // 5 | 1, app.theme.over(FELT, GOLD))
+        width = name.bounding_box[2]
+        x = self.grid.x + name.x
+        x = x - font.cap - crown.tile_width if app.rtl else x + width + font.cap
+        crown.x = x
+        crown.y = self.grid.y + name.y - crown.tile_height // 2
+        self.group.append(crown)
+
+    def _add(self, row: int, seat: int, text: str, right: bool) -> "Label":
         """Add a text at the left or ``right`` end of a row."""
         from adafruit_display_text.label import Label
 
@@ -94,6 +141,6 @@ class Screen(BaseScreen):
         for grid in label[0]:  # one for each character
             grid.pixel_shader = self.app.theme.over(FELT, SEAT_TEXT + seat)
         self.grid.add_content(
-            label, (0, seat), (1, 1), cell_anchor_point=(int(right), 0.5), layout_cells=False
+            label, (0, row), (1, 1), cell_anchor_point=(int(right), 0.0), layout_cells=False
         )
         return label

@@ -1,16 +1,13 @@
 """A person's turn: choose a tile of the rack, lay it on the table, or draw, pass, end."""
 
-import gc
-
 from console.destination import pause, turn
-from console.draw.screen import BaseScreen
 from console.hardware import keys
 from console.lifetimes import load_if_roomy, unload
 from console.match.advice import result_keys
+from console.match.animated import AnimatedScreen
 from console.match.board_mode import CHOOSING, OTHER_MODE, BoardMode
 from console.match.rack_mode import NO_TILE, RackMode
 from console.match.turn_layout import TurnLayout
-from console.table.laying import Laying, show_tile
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.choices import LINE
 from engine.events import Event
@@ -22,18 +19,17 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
     from console.draw.score_bar import ScoreBar
-    from console.table.draw_animation import DrawAnimation
 
 
-class TurnScreen(BaseScreen):
+class TurnScreen(AnimatedScreen):
     """The turn of a ``seat`` with its ``layout``, also the base of lessons and puzzles.
 
     ``mode``: the one of ``rack_mode`` and ``board_mode`` that gets the keys, None when the turn is
-    over: then its result is shown, and the turn may be undone. ``animation``: the one that runs, or
-    None.
+    over: then its result is shown, and the turn may be undone.
     """
 
     ROOT = True
+    LEAVES_SHAPES = True  # a shape stays lit at the end of a turn
 
     def __init__(self, app: "App", done: bool = False, action: int = -1, why: str = "") -> None:
         """``done``: the turn is over; ``action``: a hint to move the cursor to, and its reason."""
@@ -65,11 +61,11 @@ class TurnScreen(BaseScreen):
         self.rack_mode = RackMode(app, self.layout, seat)
         self.board_mode = BoardMode(app, self.layout, advises, roomy)
         self.mode: RackMode | BoardMode | None = None
-        self.animation: Laying | DrawAnimation | None = None
 
     def press(self, key: int) -> "Destination | None":
         """Pass keys to the mode; START pauses."""
-        self._end_animation()
+        if (self.animation or self.remains) and self.end_animation(self.layout):
+            return None
         self.rack_mode.touch()
         if key == keys.START:
             return pause(self.seat)
@@ -90,8 +86,7 @@ class TurnScreen(BaseScreen):
         """Animate, then show where the bright tile fits, or its lines while SELECT is held."""
         self.layout.table_view.tick(now)
         if self.animation:
-            if not self.animation.tick(now):
-                self._forget_animation()
+            self.animate(now)
         elif self.mode is self.rack_mode:
             self.rack_mode.tick(now)
         self.layout.settle()
@@ -164,11 +159,7 @@ class TurnScreen(BaseScreen):
         event = Event(game, -1)
         self.layout.tell(event)
         if action >= FIRST_TILE:
-            layout = self.layout
-            chip = layout.score_bar.place_of(self.seat)
-            self.animation = show_tile(
-                self.app, self.group, layout.table_view, event, chip, layout.make_way
-            )
+            self.show_tile(self.layout, event, self.LEAVES_SHAPES)
         if goes_on:
             self._enter_rack(event.tile if action == DRAW and self._fits(event.tile) else -1)
         else:
@@ -181,6 +172,7 @@ class TurnScreen(BaseScreen):
                 from console.table.draw_animation import draw_in
 
                 rack = self.layout.rack_view
+                self.unload_films()
                 self.animation = draw_in(self.group, rack, event.tile, speed)
             except MemoryError:  # then the draw is not animated
                 pass
@@ -199,18 +191,6 @@ class TurnScreen(BaseScreen):
         self.layout.show_scores()
         self.layout.table_view.redraw_last()
         self._enter_rack(tile)
-
-    def _end_animation(self) -> None:
-        """End the animation, and show the points in the score."""
-        if self.animation:
-            self.animation.stop()
-            self._forget_animation()
-            gc.collect()  # what comes next may need as much
-
-    def _forget_animation(self) -> None:
-        """Show the points in the score after an animation."""
-        self.animation = None
-        self.layout.show_scores()
 
     def _fits(self, tile: int) -> bool:
         """Whether the tile has a place."""

@@ -1,16 +1,17 @@
-"""The animation of a drawn tile: it moves from the pool to its slot and is revealed there."""
+"""The film of a drawn tile: it moves from the pool to its slot and is revealed there."""
 
 import displayio
 from bitmaptools import blit
 from micropython import const
 
-from console.clock import now, since
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from console.draw.film import Film
+    from console.match.animated import Remain
     from console.table.views import TrayView
 
     # A bitmap of the tile face down, its palette, the place of the pool on the tray (x, y), and
@@ -35,7 +36,7 @@ def draw_in(
 
 
 class DrawAnimation:
-    """Runs in ``tick`` until it returns False; then the tile is in its slot."""
+    """Runs in ``tick`` until it is ``over``; then the tile is in its slot."""
 
     def __init__(
         self,
@@ -52,7 +53,6 @@ class DrawAnimation:
         """
         self._group = group
         self._hidden = hidden
-        self._pace = _STEP_MS * speed
         self._top = top
         self._from = pool
         self._back = back
@@ -64,29 +64,50 @@ class DrawAnimation:
         group.append(self.grid)
         for part in hidden:
             part.hidden = True
-        self._step = 0
-        self._started = now()
+        self._speed = speed
+        self._film: Film | None = None
+        self._saved = False
 
-    def tick(self, now: int) -> bool:
-        """Draw the step that is due; returns whether more follow."""
-        step = since(self._started, now) // self._pace
-        if step >= _SLIDES + len(_FLIPS):
-            self.stop()
-            return False
-        if step != self._step:
-            self._step = step
-            if step < _SLIDES:
-                self._slide(step + 1)
-            else:
-                self._slide(_SLIDES)
-                self._flip(_FLIPS[step - _SLIDES])
-        return True
+    @property
+    def over(self) -> bool:
+        """Whether the tile is in its slot."""
+        return self._film is not None and self._film.over
 
-    def stop(self) -> None:
-        """End it at once."""
-        self._group.remove(self.grid)
-        for part in self._hidden:
-            part.hidden = False
+    def tick(self, now: int) -> None:
+        """Show what is due."""
+        if not self._saved:  # after this step the match is saved, which needs memory as well
+            self._saved = True
+        elif not self._film:
+            self._begin()
+        else:
+            self._film.tick(now)
+
+    def finish(self) -> None:
+        """Put the tile into its slot."""
+        (self._film or self._begin()).finish()
+
+    def _begin(self) -> "Film":
+        from console.draw.film import Film
+
+        film = self._film = Film(
+            [(self._move, 0, _STEP_MS, _SLIDES + len(_FLIPS) + 1)], self._speed
+        )
+        return film
+
+    def remains(self) -> "list[Remain]":
+        """Nothing: the tile is in its slot."""
+        return []
+
+    def _move(self, step: int) -> None:
+        if step < _SLIDES:
+            self._slide(step + 1)
+        elif step < _SLIDES + len(_FLIPS):
+            self._slide(_SLIDES)
+            self._flip(_FLIPS[step - _SLIDES])
+        else:
+            self._group.remove(self.grid)
+            for part in self._hidden:
+                part.hidden = False
 
     def _slide(self, step: int) -> None:
         """Move the tile; halfway it is raised by its own height."""

@@ -1,8 +1,8 @@
-"""The animation of a tile that drops onto the table."""
+"""The tile just laid, which drops onto the table."""
 
 from micropython import const
 
-from console.clock import now, since
+from console.draw.sizes import TILE_LIFT
 from console.draw.theme import IVORY, IVORY_DOWN, overlay_palette
 from engine.lattice import CELL_MASK, points_down
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from console.table.views import TableView
     from engine.events import Event
 
-_STEP_MS = const(40)
-_HEIGHT = const(3)  # pixels that it falls, one per step
+STEP_MS = const(40)
+STEPS = const(4)  # at the last one it lies
 
 
 def drop_tile(app: "App", view: "TableView", event: "Event") -> "Drop | None":
@@ -30,35 +30,31 @@ def drop_tile(app: "App", view: "TableView", event: "Event") -> "Drop | None":
             grid = _coming_triangle(app, view, event)
         else:
             return None
-        return Drop(view.grid, grid, app.memory.settings.speed)
+        return Drop(view.grid, grid, app.sizes[TILE_LIFT])
     except MemoryError:
         return None
 
 
 class Drop:
-    """Runs in ``tick`` until it returns False; then ``stop`` it, and draw the tile on the table."""
+    """The picture of a tile above the table, until it lies there. ``grid``: what moves."""
 
-    def __init__(self, group: "displayio.Group", grid: "displayio.TileGrid", speed: int) -> None:
-        """``group``: that of the table; ``grid``: the tile where it will lie; ``speed``: that of
-        the settings.
+    def __init__(self, group: "displayio.Group", grid: "displayio.TileGrid", height: int) -> None:
+        """``group``: that of the table; ``grid``: the tile where it will lie; ``height``: the
+        pixels that it falls.
         """
         self._group = group
-        self._pace = _STEP_MS * speed
+        self._height = height
         self.grid = grid
         self._end = grid.y
-        grid.y -= _HEIGHT
+        grid.y -= height
         group.append(grid)
-        self._started = now()
 
-    def tick(self, now: int) -> bool:
-        """Move the tile if that is due; returns whether it still falls."""
-        step = since(self._started, now) // self._pace
-        y = self._end - _HEIGHT + min(step, _HEIGHT)
-        if self.grid.y != y:  # else it would be sent again
-            self.grid.y = y
-        return step <= _HEIGHT
+    def move(self, step: int) -> bool:
+        """Move the tile to where it is at a step; returns whether it still falls."""
+        self.grid.y = self._end - self._height + self._height * step // (STEPS - 1)
+        return step < STEPS - 1
 
-    def stop(self) -> None:
+    def remove(self) -> None:
         """Remove the picture of the tile."""
         self._group.remove(self.grid)
 

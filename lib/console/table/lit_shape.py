@@ -1,7 +1,6 @@
-"""A shape on the table that lights up: its tiles one by one, then all of them pulse."""
+"""A shape on the table that lights up, tile by tile."""
 
 import displayio
-from micropython import const
 
 from console.draw.theme import GOLD, LIT, overlay_palette
 from console.table.tile_sprites import MARKS, copy
@@ -17,13 +16,11 @@ if TYPE_CHECKING:
 # The six cells that meet at a point, clockwise, as distances from the point.
 _RING = (0, -1, -ROW - 1, -ROW, -ROW + 1, 1)
 
-# The colours of marks.
-_EDGE = const(2)
-_MIDDLE = const(3)
-
 
 class LitShape:
-    """``grid`` shows it above the table, in a palette of its own; ``count``: how many tiles."""
+    """``grid`` shows it above the table; ``count``: how many tiles; ``middle``: its middle on the
+    screen, (x, y) in pixels.
+    """
 
     def __init__(self, view: "BoardView", theme: "Theme", cell: int, shape: int) -> None:
         """``cell``: that of the tile which made the ``shape``."""
@@ -31,9 +28,7 @@ class LitShape:
         self._seen = view.window
         self._cells = _shape_cells(view.board, cell, shape)
         self.count = len(self._cells)
-        self._gold = theme.colours[GOLD]
-        self._lit = theme.colours[LIT]
-        self._palette = overlay_palette(0, self._gold, self._lit)
+        palette = overlay_palette(0, theme.colours[GOLD], theme.colours[LIT])
         corners = [view.mark_corner(c) for c in self._cells]
         x = min([corner[0] for corner in corners])
         y = min([corner[1] for corner in corners])
@@ -41,7 +36,8 @@ class LitShape:
         width = max([corner[0] for corner in corners]) - x + sprites.mark_width
         height = max([corner[1] for corner in corners]) - y + sprites.mark_height
         self._bitmap = displayio.Bitmap(width, height, 4)
-        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=self._palette, x=x, y=y)
+        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=palette, x=x, y=y)
+        self.middle = view.x + x + width // 2, view.y + y + height // 2
 
     def light(self, number: int) -> None:
         """Light tile ``number``, from 0 to ``count`` - 1."""
@@ -56,12 +52,6 @@ class LitShape:
         x -= self.grid.x
         y -= self.grid.y
         copy(self._bitmap, box, sprites.marks, x, y, at, width, sprites.mark_height)
-
-    def pulse(self, on: bool) -> None:
-        """Swap gold and the lit colour (``on``), or show them as at first."""
-        if self._in_place():
-            self._palette[_EDGE] = self._lit if on else self._gold
-            self._palette[_MIDDLE] = self._gold if on else self._lit
 
     def _in_place(self) -> bool:
         """Whether the window has not moved; if it has, the shape is hidden."""

@@ -1,0 +1,73 @@
+"""Things to be counted at a glance: tiles that are left, coins for rounds that were won."""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.shapes import fill_round
+from console.draw.sizes import COIN, MARGIN, TILE_SIGN
+from console.draw.theme import (
+    CARD_SHADOW,
+    DOTS,
+    GOLD,
+    GOLD_SHADOW,
+    IVORY,
+    IVORY_DOWN,
+    SEAT,
+    overlay_palette,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+_EMPTY, _SEAT, _GOLD, _SHADOW = const(1), const(2), const(3), const(4)  # colours of coins
+
+
+def make_tiles(app: "App", count: int, y: int) -> displayio.TileGrid:
+    """``count`` tiles, upright and in a row from where lines begin, in two ivories; ``y``: their
+    upper edge.
+    """
+    pad = app.sizes[MARGIN]
+    wide = app.sizes[TILE_SIGN]
+    height = wide * 5 // 6
+    pitch = min(wide * 5 // 4, (app.width - 2 * pad - wide) // max(1, count - 1))
+    bitmap = displayio.Bitmap((count - 1) * pitch + wide, height, 4)
+    for i in range(count):
+        for line in range(height):
+            half = line * (wide // 2) // (height - 1)
+            left = i * pitch + wide // 2 - half
+            fill_region(bitmap, left, line, left + 2 * half + 1, line + 1, 1 + i % 2)
+    colours = app.theme.colours
+    palette = overlay_palette(colours[IVORY], colours[IVORY_DOWN])
+    return displayio.TileGrid(bitmap, pixel_shader=palette, x=app.mirror(pad, bitmap.width), y=y)
+
+
+def make_coins(app: "App", seat: int, won: int, count: int, middle: int) -> displayio.TileGrid:
+    """A coin for each of ``count`` rounds, at the end of the line: those ``won`` are gold, in the
+    colour of the seat; ``middle``: their middle row.
+    """
+    size = app.sizes[COIN]
+    pitch = size + size // 3
+    edge = size * 3 // 17
+    inner = size - 2 * edge
+    bitmap = displayio.Bitmap((count - 1) * pitch + size, size + 1, 16)
+    for i in range(count):
+        x = i * pitch
+        if i < won:
+            fill_round(bitmap, x, 1, size, size, size // 2, _SHADOW)
+            fill_round(bitmap, x, 0, size, size, size // 2, _GOLD)
+            fill_round(bitmap, x + edge, edge, inner, inner, inner // 2, _SEAT)
+        else:
+            fill_round(bitmap, x, 0, size, size, size // 2, _EMPTY)
+    colours = app.theme.colours
+    palette = overlay_palette(
+        colours[CARD_SHADOW] or colours[DOTS],
+        colours[SEAT + seat],
+        colours[GOLD],
+        colours[GOLD_SHADOW],
+    )
+    x = app.mirror(app.width - app.sizes[MARGIN] - bitmap.width, bitmap.width)
+    grid = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=middle - size // 2)
+    grid.flip_x = app.rtl
+    return grid

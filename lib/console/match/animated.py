@@ -1,0 +1,90 @@
+"""The base of the screens of a turn: what moves on them, and what a key makes of it."""
+
+import gc
+
+from console.draw.screen import BaseScreen
+from console.lifetimes import unload
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    import displayio
+
+    from console.match.turn_layout import TurnLayout
+    from console.table.draw_animation import DrawAnimation
+    from console.table.laying import Laying
+    from engine.events import Event
+
+    Remain = tuple[displayio.Group, Any]  # a part, after the group that it is in
+
+
+class AnimatedScreen(BaseScreen):
+    """``animation``: what moves, or None; ``remains``: what stays of it until the next key.
+
+    What films need is in memory only while they run: so does a turn have room for its places.
+    """
+
+    animation: "Laying | DrawAnimation | None" = None
+    remains: "list[Remain] | None" = None
+    _exercise: "TurnLayout | None" = None  # the layout of a screen on which nothing remains
+
+    def show_tile(self, layout: "TurnLayout", event: "Event", leaves: bool = True) -> None:
+        """Show the tile just laid, in a film if animations are on; ``leaves``: its shape stays lit
+        after it.
+        """
+        from console.table.laying import show_tile
+
+        self.unload_films()
+        self._exercise = None if leaves else layout
+        self.animation = show_tile(self.app, layout, event, leaves)
+        self._ended()
+
+    def unload_films(self) -> None:
+        """Free what films need, once that is referred to no more."""
+        unload("console.table.laying")
+        unload("console.draw.film")
+
+    def animate(self, now: int) -> bool:
+        """Show what is due; returns whether something moves."""
+        if not self.animation:
+            return False
+        self.animation.tick(now)
+        if self._ended():
+            self.animated()
+        return True
+
+    def end_animation(self, layout: "TurnLayout") -> bool:
+        """End what moves, and remove what it has left. Returns whether a key does only that: the
+        keys were not shown.
+        """
+        unseen = False
+        if self.animation:
+            unseen = layout.pill.group.hidden
+            self.animation.finish()
+            self._ended()
+            self.animated()
+        if not unseen:
+            self._clear(layout)
+            gc.collect()  # what comes next may need as much
+        return unseen
+
+    def animated(self) -> None:
+        """What moved has come to its end."""
+
+    def _ended(self) -> bool:
+        """Whether nothing moves any more; then only what it leaves is kept."""
+        if self.animation and self.animation.over:
+            self.remains = self.animation.remains()
+            self.animation = None
+            self.unload_films()
+            if self._exercise:  # what comes at once needs the room
+                self._clear(self._exercise)
+        return self.animation is None
+
+    def _clear(self, layout: "TurnLayout") -> None:
+        """Remove what a film has left."""
+        for group, part in self.remains or ():
+            group.remove(part)
+            layout.make_way(False)
+        self.remains = None

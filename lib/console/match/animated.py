@@ -33,11 +33,16 @@ class AnimatedScreen(BaseScreen):
         """Show the tile just laid, in a film if animations are on; ``leaves``: its shape stays lit
         after it.
         """
-        from console.table.laying import show_tile
-
-        self.unload_films()
         self._exercise = None if leaves else layout
-        self.animation = show_tile(self.app, layout, event, leaves)
+        try:
+            from console.table.laying import show_tile
+
+            self.unload_films()
+            self.animation = show_tile(self.app, layout, event, leaves)
+        except MemoryError:  # then the tile only lies there
+            self.unload_films()
+            layout.hide_keys(False)
+            layout.table_view.redraw_last()
         self._ended()
 
     def unload_films(self) -> None:

@@ -1,11 +1,12 @@
 """Nothing was missed in the match: the emblem is lit, and confetti falls."""
 
 import displayio
+from micropython import const
 
 from console.destination import BACK
 from console.draw.confetti import Confetti
 from console.draw.emblem_screen import EmblemScreen
-from console.draw.film import Film
+from console.draw.film import Film, has_room
 from console.draw.sizes import BIG_FONT
 from console.draw.theme import GOLD, IVORY, IVORY_DOWN, LIT, SEAM, TITLE
 from console.hardware import keys
@@ -15,6 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+
+_FOR_CONFETTI = const(16384)  # bytes that must be free
 
 
 class Screen(EmblemScreen):
@@ -40,7 +43,7 @@ class Screen(EmblemScreen):
             self.emblem.pixel_shader = lit
         self._film: Film | None = None
         speed = app.memory.settings.speed
-        if speed:
+        if speed and has_room(_FOR_CONFETTI):
             self._film = Film([Confetti(app, self.group).track(0)], speed)
 
     def press(self, key: int) -> "Destination | None":

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from console.practice.puzzle_progress import PuzzleProgress
     from console.words.catalogue import Words
 
-_FOR_RIBBON = const(8192)  # bytes that must be free
-_FOR_CONFETTI = const(12288)
+_FOR_RIBBON = const(16384)  # bytes that must be free
+_FOR_CONFETTI = const(16384)
 
 
 class Screen(TurnScreen):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.events import Event
 
 _FOR_POINTS = const(8192)  # bytes that must be free for the film of the points
-_BESIDE_EXERCISE = const(16384)  # the same in exercises, as their verdict follows at once
+_BESIDE_EXERCISE = const(20480)  # the same in exercises, as their verdict follows at once
 
 
 def show_tile(
@@ -49,6 +49,7 @@ class Laying:
         self._leaves = leaves
         self._film: Film | None = None
         self._saved = False
+        self._given_up = False  # there was no room for a film
         self._ended = False  # the film of the points is the last one
         self._changes = layout.table_view.changes
         self.drop: Drop | None = None
@@ -60,7 +61,9 @@ class Laying:
     def over(self) -> bool:
         """Whether all of it has been shown."""
         film = self._film
-        return film is not None and film.over and (self._ended or not self._event.points)
+        if not film or self._given_up:
+            return self._given_up
+        return film.over and (self._ended or not self._event.points)
 
     def remains(self) -> "list[Remain]":
         """What stays to be seen when it is over."""
@@ -71,7 +74,12 @@ class Laying:
         if not self._saved:  # after this step the match is saved, which needs memory as well
             self._saved = True
         elif not self._film or self._film.over:
-            self._go_on()  # that takes a moment, so the clock of the next film starts after it
+            try:
+                self._go_on()  # that takes a moment, so the clock of the next film starts after it
+            except MemoryError:
+                self._given_up = True
+                self._land()
+                self._show_end()
         else:
             self._film.tick(now)
 

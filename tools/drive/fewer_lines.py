@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-MOST = 8
+MOST = 16
 """Lines in one: a line of the device's traceback may be any of these."""
 
 _Compound = (

@@ -25,13 +25,20 @@ _ON_A_HANDHELD = (_HANDHELDS, sums.NAME, "adafruit_st7789.py", "adafruit_ili9341
 
 _AS_PYTHON = "py"
 _ASSETS = "drive/assets/"
-_PUZZLES = "puzzles/"  # of the assets; nobody can ask for one before the console is ready
+_SOON = (
+    "drive/assets/puzzles/",
+    "drive/lib/adafruit_display_text/",
+    "drive/lib/adafruit_displayio_layout/",
+)
+"""Puzzles, and what only the table of scores needs: nobody can ask for it before the console is
+ready; it is the first that comes then.
+"""
 
 
 def console_files(drive: Built) -> dict[str, bytes]:
     """``console.pack``, ``vm.pack``, and packs such as ``language-sk.pack``.
 
-    The packs of each language, of small and large displays and of the puzzles have the files of the
+    The packs of each language, of small and large displays and ``soon.pack`` have the files of the
     drive that only these need.
     The drive must have its origins. Raises UsageError if it is compiled.
     """
@@ -67,10 +74,10 @@ def _pack_of(path: str) -> str:
     """The name of the pack that a file is in, one of those in web/console/packs.js."""
     if path.endswith(_ON_A_HANDHELD):
         return "handheld.pack"
+    if path.startswith(_SOON):
+        return "soon.pack"
     if not path.startswith(_ASSETS):
         return "console.pack"
-    if path.startswith(_ASSETS + _PUZZLES):
-        return "puzzles.pack"
     asset = path.removeprefix("drive/")
     if is_one_of(asset, ONLY_SMALL):
         return display_pack("small")

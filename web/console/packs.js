@@ -4,7 +4,7 @@ const LARGE = 200; // pixels of the shorter side, as in lib/console/draw/size_cl
 const [SMALL_DISPLAYS, LARGE_DISPLAYS] = ['display-small.pack', 'display-large.pack'];
 
 const HANDHELDS = 'handheld.pack'; // what only a handheld reads
-const PUZZLES = 'puzzles.pack';
+const SOON = 'soon.pack'; // what nobody can ask for before the console is ready
 
 export const VM = 'vm.pack';
 export const CONSOLE = 'console.pack';
@@ -21,5 +21,5 @@ export function displayPack(width, height) {
 
 /** All packs of the drive, but for the console's own. @param {readonly string[]} languages codes */
 export function otherPacks(languages) {
-  return [PUZZLES, SMALL_DISPLAYS, LARGE_DISPLAYS, HANDHELDS, ...languages.map(languagePack)];
+  return [SOON, SMALL_DISPLAYS, LARGE_DISPLAYS, HANDHELDS, ...languages.map(languagePack)];
 }

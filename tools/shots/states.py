@@ -191,6 +191,7 @@ def turn_done(stage: Stage) -> None:
     stage.match("triominos", 3, games.many_places, "turn")
     stage.aim_at_most()
     stage.sim.press("A")
+    stage.sim.wait(1500)  # the points have been counted
 
 
 def paused(stage: Stage) -> None:

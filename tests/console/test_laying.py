@@ -211,7 +211,7 @@ def test_the_score_counts_up_once_the_points_have_arrived(stage: Stage) -> None:
         stage.sim.wait(STEP_MS)
         shown.append(stage.app.screen.layout.score_bar._shown[seat][0])  # private: what is drawn
         film = laying(stage)
-        moves.append(bool(film and film.score and film.score._points))
+        moves.append(bool(film and film.score and film.score._points))  # private: what flies
     assert shown == sorted(shown)
     assert (shown[0], shown[-1]) == (before, after)
     assert len(set(shown)) >= 4

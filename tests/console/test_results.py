@@ -515,7 +515,7 @@ def test_the_podium_is_built_up_from_the_last_to_the_winner(small: Player) -> No
             if place not in seen and not texts.hidden:
                 seen.append(place)
     assert seen == [3, 2, 1]
-    assert not podium._crowns[0].hidden
+    assert not podium._crowns[0].hidden  # private: nothing else says it
 
 
 @pytest.mark.parametrize("board", ["tinycircuits_thumby_color", *SIZES])

@@ -12,12 +12,21 @@ from tools import ROOT
 from tools.sim import Simulator
 
 SEED = 3
+FILM_MS = 1500  # the longest; a key that ends one does nothing else
+
+
+class Patient(Player):
+    """Waits after each key, so that none only ends a film."""
+
+    def press(self, key: str) -> None:
+        super().press(key)
+        self.sim.wait(FILM_MS)
 
 
 def test_script_of_a_whole_match_reaches_the_result_screen(tmp_path: Path) -> None:
     """From power on to the result, by keys alone; twice, and the last picture is the same."""
     with Simulator("pygamer", seed=SEED) as sim:
-        player = Player(sim, SEED)
+        player = Patient(sim, SEED)
         to_new_game(player)
         player.press("A")
         choose_game(player, "triominos")
@@ -27,7 +36,8 @@ def test_script_of_a_whole_match_reaches_the_result_screen(tmp_path: Path) -> No
         assert player.game.is_over
         expected = sim.image().convert("RGB")
     script = tmp_path / "match.txt"
-    script.write_text("".join(f"press {key}\n" for key in player.keys) + "shot result\n")
+    steps = [f"press {key}\nwait {FILM_MS}\n" for key in player.keys]
+    script.write_text("".join(steps) + "shot result\n")
     command = [sys.executable, "-m", "tools.sim", "--board", "pygamer", "--headless"]
     command += ["--seed", str(SEED), "--script", str(script), "--shots", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)

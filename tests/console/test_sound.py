@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from console.sound.tunes import BONUS, ERROR, MOVE, TUNES, WIN
+from console.sound.tunes import BONUS, ERROR, LIGHTS, MOVE, ROLL, TUNES, WIN
 
 from engine.actions import FIRST_TILE
 from tests.console.player import RACK, Player, mode_of
@@ -145,11 +145,19 @@ def test_a_tile_that_is_laid_sounds_and_a_shape_more_so():
             kind = BONUS if player.game.shape_of(best) else MOVE
             sim.machine.heard.clear()
             player.choose(best)
-            sim.wait(600)
+            sim.wait(2500)  # the film of a shape
             if player.game.is_over:
                 player.begin("triominos")
                 continue
-            assert notes(sim) == tune(kind)
+            heard = notes(sim)
+            assert heard[:1] == tune(MOVE)
+            if kind == BONUS:  # a note for each tile that lights up, then a roll
+                lights = heard[1 : -len(tune(ROLL))]
+                assert len(lights) >= 3
+                assert lights == [*LIGHTS[: len(lights)]]
+                assert heard[-len(tune(ROLL)) :] == tune(ROLL)
+            else:
+                assert heard == tune(MOVE)
             laid.add(kind)
 
 

@@ -68,7 +68,7 @@ def test_the_films_of_docs_are_up_to_date(name: str) -> None:
     assert min(durations) >= STEP_MS
     assert durations[-1] >= END_MS
     assert file.stat().st_size < LARGEST
-    readers = [ROOT / "README.md", ROOT / "docs" / "playing.md"]
+    readers = [ROOT / "README.md", ROOT / "docs" / "speed.md"]
     assert any(f"pictures/{file.name}" in reader.read_text() for reader in readers)
 
 

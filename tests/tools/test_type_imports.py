@@ -14,6 +14,8 @@ CONSOLE = ROOT / "lib/console"
 ALLOWED = {
     ("sound", "console.storage.memory"),  # the settings of the sound
     ("storage", "console.match.match"),  # what is saved
+    ("table", "console.match.animated"),  # what remains of a film is the screen's
+    ("table", "console.match.turn_layout"),  # a film draws on it
     ("words", "console.storage.settings"),  # the language
 }
 """Other types that a package may import from beside or above it."""

@@ -100,6 +100,11 @@ class ScoreBars:
                 needs += font.width(self._given[seat]) + font.cap
             if needs > self._room:
                 self._font = app.small_font
+        shown = self._shown = list(self._given)  # where a name leaves room for it
+        for seat in range(count):
+            needs = signed_width(self._font, app.match.names[seat]) + self._column
+            if needs + font.width(shown[seat]) + font.cap > self._room:
+                shown[seat] = ""
         ranks = merits(game, [winner])
         sign = -1 if rules.win == WIN_MOST else 1
         before = [ranks[seat] - sign * self._bonus[seat] for seat in range(count)]
@@ -194,7 +199,7 @@ class ScoreBars:
         row = self._rows[seat]
         pad = app.sizes[MARGIN]
         room = self._room
-        given = self._given[seat]
+        given = self._shown[seat]
         if amount:
             number = self._numbers[seat] = Label(font, self._column, 0, 0, theme.over(FELT, TEXT))
             number.aloud = False
@@ -222,7 +227,7 @@ class ScoreBars:
             crown.x = app.mirror(pad + wide + font.cap // 2, size)
             crown.y = self._crown_y = font.ascent - (font.cap + crown.tile_height) // 2
             row.append(crown)
-        self._add_below(seat, font.ascent + font.cap - 5)
+        self._add_below(seat, max(font.ascent + font.cap - 5, font.height + 1))
 
     def _add_below(self, seat: int, y: int) -> None:
         """Add the bar of a seat, its tiles left, or its coins; ``y``: below the name."""

@@ -7,7 +7,8 @@ from console.destination import BACK
 from console.draw.confetti import Confetti
 from console.draw.emblem_screen import EmblemScreen
 from console.draw.film import Film, has_room
-from console.draw.sizes import BIG_FONT
+from console.draw.sizes import BIG_FONT, MARGIN
+from console.draw.text import wrap
 from console.draw.theme import GOLD, IVORY, IVORY_DOWN, LIT, SEAM, TITLE
 from console.hardware import keys
 from console.words.catalogue import load_part
@@ -28,7 +29,7 @@ class Screen(EmblemScreen):
         super().__init__(
             app,
             texts.PERFECT,
-            (texts.NOTHING_MISSED,),
+            wrap(app.small_font, texts.NOTHING_MISSED, app.width - 2 * app.sizes[MARGIN]),
             app.words.A_ON,
             ink=TITLE,
             style="big%d" % app.sizes[BIG_FONT],

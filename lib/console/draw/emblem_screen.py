@@ -51,14 +51,12 @@ class EmblemScreen(BaseScreen):
         self._size = emblem_for(room, free - 2 * pad)
         self._tiles = tiles
         self.emblem: displayio.TileGrid | None = None
-        self._bitmap: displayio.Bitmap | None = None
         y = free // 2
         if self._size:
             tall = self._size[4]
             y = (free - tall) // 2
             middle = y + tall // 2
             self.emblem = make_emblem(self._size, app.theme.table, app.width // 2, middle, tiles)
-            self._bitmap = self.emblem.bitmap  # type: ignore[assignment]
             self.group.append(self.emblem)
             y += tall + pad // 2
         add_label(self.group, head, title, (pad, y, room), app.theme.of(FELT, ink), CENTRE)
@@ -72,6 +70,6 @@ class EmblemScreen(BaseScreen):
 
     def light(self, tiles: int) -> None:
         """Draw more tiles of the emblem."""
-        if self._bitmap and tiles > self._tiles:
+        if self.emblem and tiles > self._tiles:
             self._tiles = tiles
-            draw_emblem(self._bitmap, self._size, tiles)
+            draw_emblem(self.emblem.bitmap, self._size, tiles)  # type: ignore[arg-type]

@@ -18,10 +18,17 @@ _CRASHES = (
 )
 
 try:
-    from alarm import sleep_memory  # zeros at power-on; a restart leaves it as it is
+    from alarm import sleep_memory  # a restart leaves it as it is
 except ImportError:
     sleep_memory = None
 
-if runtime.safe_mode_reason in _CRASHES and sleep_memory and sleep_memory[0] < _RESTARTS:
-    sleep_memory[0] += 1
-    microcontroller.reset()
+_MARK = b"TD"  # before the number of restarts: at power-on a SAMD51 leaves its memory as it is
+_COUNT = len(_MARK)
+
+if runtime.safe_mode_reason in _CRASHES and sleep_memory:
+    if sleep_memory[:_COUNT] != _MARK:
+        sleep_memory[: _COUNT + 1] = _MARK + b"\0"
+    if sleep_memory[_COUNT] < _RESTARTS:
+        sleep_memory[_COUNT] += 1
+        microcontroller.reset()
+print("To play on, switch the console off and on.")

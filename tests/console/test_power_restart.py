@@ -62,6 +62,20 @@ def test_it_does_not_restart_for_ever():
         assert sim.machine.safe_mode == "HARD_FAULT"
 
 
+@pytest.mark.parametrize("at_power_on", [b"\xff", b"\0", b"T", bytes(range(7, 256))])
+def test_it_counts_whatever_the_memory_contains_at_power_on(at_power_on: bytes):
+    """A SAMD51 and CircuitPython leave it as it is."""
+    with Simulator("pygamer") as sim:
+        memory = sim.machine.sleep_memory
+        memory[:] = (at_power_on * len(memory))[: len(memory)]
+        for _ in range(3):
+            crash(sim, "HARD_FAULT")
+            assert Player(sim).name == "home"
+        crash(sim, "HARD_FAULT")
+        assert sim.machine.safe_mode == "HARD_FAULT"
+        assert "off and on" in sim.serial
+
+
 def hang(sim: Simulator) -> None:
     """Let the screen wait for ever at the next press, and press."""
     with sim.inside():

@@ -44,7 +44,7 @@ FRAME_US = US_PER_S // 60
 NO_SAFE_MODE = "NONE"
 
 SLEEP_MEMORY = 256
-"""Bytes of `alarm.sleep_memory`."""
+"""Bytes of `alarm.sleep_memory`. A SAMD51 leaves them as they happen to be at power-on."""
 
 
 class PowerOff(BaseException):

@@ -3,7 +3,8 @@
 As in the C code of CircuitPython 10.2.1 (`ports/*/common-hal/nvm/ByteArray.c`):
 
 - Where all bytes are blank the RP2040 programs them, in ascending order, and touches no others.
-  Else it erases its only sector and programs the whole of it.
+  Else it erases its only sector and programs the whole of it. Before its flash erases a sector, it
+  makes all bits zero.
 - The SAMD51 always does that with its only block (`_flash_write` of asf4), the nRF52840 with each
   page that is assigned to: it allows two writes of a word without erasing, no more.
 - The ESP32-S3 keeps one blob in the NVS of ESP-IDF: it erases that one, then writes another of the
@@ -19,6 +20,8 @@ from typing import NamedTuple
 from console.storage.journal import WRITES_IN_PLACE, Journal
 
 ALWAYS, WHERE_WRITTEN, BLOB, NEVER = range(4)
+
+_PAGE = 256  # bytes that flash writes at once
 
 
 class Chip(NamedTuple):
@@ -68,8 +71,8 @@ class Write(NamedTuple):
         )
 
     def cuts(self, chip: Chip, random: Random) -> Iterator[bytes]:
-        """The memory as a cut may leave it: after each byte that changes something, and with noise
-        in all that was being written.
+        """The memory as a cut may leave it: after each byte that changes something, with noise in
+        the page that was being written or in all that was being erased, and partly made zero.
         """
         end = self.end
         after = self.before[: self.start] + self.data + self.before[end:]
@@ -81,11 +84,16 @@ class Write(NamedTuple):
                 if count == 0 or after[count - 1] != chip.blank:
                     yield after[:count] + blank[count:]
             yield random.randbytes(chip.size)
+            if chip.erases == WHERE_WRITTEN:
+                for at in range(_PAGE, chip.size + 1, _PAGE):
+                    yield bytes(at) + self.before[at:]
         else:
             for at in range(self.start, end):
                 if at == self.start or after[at - 1] != self.before[at - 1]:
                     yield after[:at] + self.before[at:]
-            yield self.before[: self.start] + random.randbytes(len(self.data)) + self.before[end:]
+            for at in range(self.start, end, _PAGE):
+                noise = random.randbytes(min(_PAGE, end - at))
+                yield after[:at] + noise + self.before[at + len(noise) :]
 
 
 class Flash(bytearray):

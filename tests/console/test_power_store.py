@@ -134,6 +134,9 @@ def test_a_cut_at_every_byte(chip):
                 assert write.erases(chip)
                 assert store.notice == "damaged" or chip.is_blank(left)
                 lost += 1
+            elif store.notice == "older":
+                assert write.erases(chip)
+                assert found in payloads
             else:
                 assert found in (before, last)
                 assert not found or store.notice in ("", "mended")
@@ -278,6 +281,65 @@ def test_worse_damage_behind_which_more_was_saved_shows():
             store.save(b"what comes next")
             store = saved(RP2040, damaged)
             assert (store.last(), store.notice) == (b"what comes next", "")
+
+
+def test_a_bit_in_each_of_several_entries_is_set_right():
+    random = Random(4)
+    payloads = [b"\6\x0csettings"]
+    for number in range(40):
+        payloads.append(payloads[-1] + random.randbytes(1 + number % 9))
+    memory = Flash(RP2040)
+    saved(RP2040, memory, *payloads)
+    for _ in range(50):
+        writes = random.sample(memory.written[1:], random.randrange(2, 9))
+        bits = [random.randrange(8 * write.start, 8 * write.end) for write in writes]
+        damaged = bits_flipped(memory, bits)
+        assert told(RP2040, damaged) == "mended"
+        assert kept(RP2040, damaged) == payloads[-1]
+
+
+def test_an_older_state_is_never_taken_for_the_last_one():
+    """The half in use is gone, as a power cut leaves it while the chip makes all bits zero. The
+    other half has what was saved long before.
+    """
+    random = Random(7)
+    payloads = growing(random, 400)
+    memory = Flash(RP2040)
+    saved(RP2040, memory, *payloads)
+    erasing = [number for number, write in enumerate(memory.written) if write.erases(RP2040)]
+    ends = {write.start for write in (memory.written[number] for number in erasing)}
+    assert ends == {0, RP2040.size // 2}
+    told_of = set()
+    for number in erasing:
+        before = memory.written[number].before
+        for at in range(16, RP2040.size, 16):
+            left = bytearray(bytes(at) + before[at:])
+            store = saved(RP2040, left)
+            found = kept(RP2040, left)
+            if found != payloads[number - 1]:
+                assert store.notice == ("older" if found else "damaged")
+                assert not found or found in payloads[: number - 1]
+                told_of.add(store.notice)
+    assert told_of == {"older", "damaged"}
+
+
+def test_what_a_cut_leaves_of_the_first_half_is_kept():
+    """The chip has erased everything, and has written some of the first half again."""
+    payloads = growing(Random(8), 400)
+    memory = Flash(RP2040)
+    saved(RP2040, memory, *payloads)
+    kept_some = 0
+    for number, write in enumerate(memory.written):
+        if write.erases(RP2040):
+            after = write.before[: write.start] + write.data + write.before[write.end :]
+            left = bytearray(after[:2000] + b"\xff" * (RP2040.size - 2000))
+            store = saved(RP2040, left)
+            assert kept(RP2040, left) in payloads[: number + 1]
+            assert store.notice == "older"
+            store.save(b"next")
+            assert (kept(RP2040, left), told(RP2040, left)) == (b"next", "")
+            kept_some += 1
+    assert kept_some > 3
 
 
 def test_worse_damage_at_the_start_of_a_half_shows():

@@ -1,7 +1,11 @@
 """Finds the last payload in the two halves of a ``Journal``, once at power-on."""
 
+import struct
+
+from micropython import const
+
 from console.lifetimes import unload
-from console.storage.entries import BLANK
+from console.storage.entries import BLANK, HALF_HEAD, MAGIC
 from console.storage.whole_entries import goes_on_after, read_half
 
 TYPE_CHECKING = False
@@ -9,6 +13,8 @@ if TYPE_CHECKING:
     from nvm import ByteArray
 
     from console.storage.whole_entries import Half
+
+_PAGE = const(256)  # bytes that flash writes at once
 
 
 def last_payload(
@@ -25,36 +31,49 @@ def last_payload(
     is_used = bool(halves[0].lstrip(unused) or halves[1].lstrip(unused))
     is_mended = [False, False]
     for i in (0, 1):
-        end = found[i][2]
         # Elsewhere nothing is lost by an entry that is not whole.
-        may_be_last = not end or (in_place and i == _later(found))
-        if may_be_last and halves[i][end:].lstrip(unused + BLANK):
+        while not found[i][2] or (in_place and i == _later(found)):
+            end = found[i][2]
+            if not halves[i][end:].lstrip(unused + BLANK):
+                break
             from console.storage.mending import mended
 
             data = mended(halves[i], found[i], found[1 - i])
             again = read_half(data)
-            if again[2] > end:
-                halves[i] = data
-                found[i] = again
-                is_mended[i] = True
+            if again[2] <= end:
+                break
+            halves[i] = data
+            found[i] = again
+            is_mended[i] = True
     unload("console.storage.mending")
     i = _later(found)
     number, payload, end = found[i]
     start = i * half
     if not end:
         return 0, 0, b"", 0, False, "damaged" if is_used else ""
-    if in_place and number > 1 and not halves[1 - i].lstrip(BLANK):
-        # The other half was in use before: a power cut has interrupted the chip while it wrote
-        # everything again, so some of the last entries may be missing.
-        return start, number, b"", 0, False, "damaged"
     goes_on = in_place and not halves[i][end:].lstrip(BLANK)  # else a power cut broke an entry off
     notice = "mended" if is_mended[i] else ""
+    if in_place and not found[1 - i][2] and _was_erased(halves[1 - i], number):
+        notice = "older" if payload else "damaged"
     for i in (0, 1):
         sequence = found[i][0]
         may_be_later = in_place and sequence and (sequence - number) & 0xFFFF < 0x8000
         if may_be_later and goes_on_after(halves[i], found[i][2]):
             notice = "older" if payload else "damaged"
     return start, number, payload, start + end, goes_on, notice
+
+
+def _was_erased(half: bytes, number: int) -> bool:
+    """Whether a power cut may have taken the last entries from this half, which has none, while the
+    chip erased or wrote everything; ``number``: the sequence number of the other half.
+
+    Before it erases, a chip makes all bits zero. A half that was only begun is blank behind its
+    first page, or has its number.
+    """
+    if not half.lstrip(BLANK):
+        return number > 1
+    head = MAGIC + struct.pack("<H", number % 0xFFFF + 1)
+    return half[:HALF_HEAD] != head and bool(half[_PAGE:].lstrip(BLANK))
 
 
 def _later(found: "list[Half]") -> int:

@@ -323,6 +323,20 @@ def test_an_older_state_is_never_taken_for_the_last_one():
     assert told_of == {"older", "damaged"}
 
 
+def test_damage_in_the_half_before_is_no_matter():
+    """Even if nothing in it can be read: what was saved last is in the other one."""
+    random = Random(9)
+    memory = Flash(RP2040)
+    payloads = growing(random, 150)
+    saved(RP2040, memory, *payloads)
+    before = RP2040.size // 2 - memory.written[-1].start // 2048 * 2048
+    assert memory[before : before + 3] == MAGIC
+    at = before + HALF_HEAD + HEAD
+    damaged = bits_flipped(memory, random.sample(range(8 * at, 8 * at + 400), 3))
+    assert saved(RP2040, damaged).notice == ""
+    assert kept(RP2040, damaged) == payloads[-1]
+
+
 def test_what_a_cut_leaves_of_the_first_half_is_kept():
     """The chip has erased everything, and has written some of the first half again."""
     payloads = growing(Random(8), 400)

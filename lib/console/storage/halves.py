@@ -1,11 +1,9 @@
 """Finds the last payload in the two halves of a ``Journal``, once at power-on."""
 
-import struct
-
 from micropython import const
 
 from console.lifetimes import unload
-from console.storage.entries import BLANK, HALF_HEAD, MAGIC
+from console.storage.entries import BLANK
 from console.storage.whole_entries import goes_on_after, read_half
 
 TYPE_CHECKING = False
@@ -53,7 +51,7 @@ def last_payload(
         return 0, 0, b"", 0, False, "damaged" if is_used else ""
     goes_on = in_place and not halves[i][end:].lstrip(BLANK)  # else a power cut broke an entry off
     notice = "mended" if is_mended[i] else ""
-    if in_place and not found[1 - i][2] and _was_erased(halves[1 - i], number):
+    if in_place and not found[1 - i][2] and _was_erased(halves[1 - i], found[1 - i][0], number):
         notice = "older" if payload else "damaged"
     for i in (0, 1):
         sequence = found[i][0]
@@ -63,17 +61,18 @@ def last_payload(
     return start, number, payload, start + end, goes_on, notice
 
 
-def _was_erased(half: bytes, number: int) -> bool:
+def _was_erased(half: bytes, sequence: int, number: int) -> bool:
     """Whether a power cut may have taken the last entries from this half, which has none, while the
-    chip erased or wrote everything; ``number``: the sequence number of the other half.
+    chip erased or wrote everything; ``sequence`` and ``number``: those of this half and the other.
 
     Before it erases, a chip makes all bits zero. A half that was only begun is blank behind its
-    first page, or has its number.
+    first page, or has the next number. One with the number before was damaged later.
     """
     if not half.lstrip(BLANK):
         return number > 1
-    head = MAGIC + struct.pack("<H", number % 0xFFFF + 1)
-    return half[:HALF_HEAD] != head and bool(half[_PAGE:].lstrip(BLANK))
+    if sequence and (sequence == number % 0xFFFF + 1 or number == sequence % 0xFFFF + 1):
+        return False
+    return bool(half[_PAGE:].lstrip(BLANK))
 
 
 def _later(found: "list[Half]") -> int:

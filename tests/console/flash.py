@@ -106,3 +106,8 @@ class Flash(bytearray):
     def __setitem__(self, index, value) -> None:
         self.written.append(Write(bytes(self), index.start, bytes(value)))
         super().__setitem__(index, value)
+
+
+def last_of(store: Journal) -> bytes:
+    """The payload that was loaded or saved last."""
+    return bytes(store.read(0, store.room))

@@ -23,6 +23,7 @@ from console.storage.player_figures import (
 from console.storage.players import colour, names
 
 from engine.restore import from_bytes
+from tests.console.flash import last_of
 from tests.console.player import Player
 from tests.console.saving import save, seat_names
 from tools.sim import Simulator
@@ -39,7 +40,7 @@ def read(name: str) -> Any:
 def started(payload: str) -> Memory:
     """A console that finds this payload, and then the same one off and on again."""
     nvm = bytearray(b"\xff" * 4096)
-    Journal(nvm).save(bytes.fromhex(payload))
+    Journal(nvm).save([bytes.fromhex(payload)])
     memory = Memory(nvm)
     assert memory.pending_notice in ("", "regraded")
     assert save(memory)
@@ -118,7 +119,7 @@ def test_that_grades_begin_again_is_told_once() -> None:
     graded = [player for player in expected["players"] if player["figures"][REVIEWED]]
     assert graded
     nvm = bytearray(b"\xff" * 4096)
-    Journal(nvm).save(bytes.fromhex(expected["payload"]))
+    Journal(nvm).save([bytes.fromhex(expected["payload"])])
     memory = Memory(nvm)
     assert (memory.pending_notice, memory.changed) == ("regraded", True)
     memory.save(None)
@@ -128,7 +129,7 @@ def test_that_grades_begin_again_is_told_once() -> None:
 def resident(payload: bytes) -> set[str]:
     """The modules of the storage that stay in memory after a start with this payload."""
     nvm = bytearray(b"\xff" * 8192)
-    Journal(nvm).save(payload)
+    Journal(nvm).save([payload])
     with Simulator("pygamer", nvm=nvm) as sim:
         app = Player(sim).app
         assert names(app.memory.players)
@@ -139,7 +140,7 @@ def test_what_is_found_at_power_on_leaves_no_module_behind() -> None:
     with Simulator("pygamer") as sim:
         always = {m for m in Player(sim).app.resident if m.startswith("console.storage.")}
     of_0_3_0 = read("0.3.0-ordinary.json")["payload"]
-    now = bytes(started(of_0_3_0).store.last())
+    now = last_of(started(of_0_3_0).store)
     for payload in (now, *map(bytes.fromhex, (of_0_3_0, read("0.2.0-match.json")["payload"]))):
         assert resident(payload) == always
 

@@ -122,7 +122,7 @@ def full(nvm) -> bytes:
 
 def load(payload: bytes) -> tuple:
     nvm = bytearray(b"\xff" * SIZE)
-    Journal(nvm).save(payload)
+    Journal(nvm).save([payload])
     memory = Memory(nvm)
     if payload:
         assert (memory.pending_notice == "damaged") == (remembered(memory) == NOTHING)
@@ -232,20 +232,6 @@ def test_what_is_kept_already_is_not_written_again(chip):
         assert save(memory)
     assert save(Memory(nvm))
     assert len(nvm.written) == 1
-
-
-@pytest.mark.usefixtures("full")
-def test_a_save_reads_what_is_kept_once(nvm, monkeypatch):
-    """Each reading needs the heap for all of it."""
-    memory = Memory(nvm)
-    memory.sort_codes[0] += 2
-    memory.changed = True
-    read = []
-    last = memory.store.last
-    monkeypatch.setattr(memory.store, "last", lambda: read.append(1) or last())
-    assert save(memory)
-    assert read == [1]
-    assert Memory(nvm).sort_codes == memory.sort_codes
 
 
 def test_nothing_is_written_where_nothing_has_changed(chip):
@@ -394,7 +380,7 @@ def test_players_of_versions_4_and_5_are_read(version):
     called = ["Ann", "Ľuboš", "Мар’яна", "\U0001d504" * 5, "דוד"]
     old = b"".join(earlier_player(version, each, at % 4, values) for at, each in enumerate(called))
     nvm = bytearray(b"\xff" * SIZE)
-    Journal(nvm).save(earlier_payload(version, old))
+    Journal(nvm).save([earlier_payload(version, old)])
     players = Memory(nvm).players
     assert names(players) == called
     assert [colour(players, index) for index in range(5)] == [0, 1, 2, 3, 0]
@@ -418,7 +404,7 @@ def test_each_figure_of_versions_4_and_5_is_read_up_to_its_most(version):
         values = [0] * len(WIDTHS[version])
         values[at] = most = (1 << width) - 1
         nvm = bytearray(b"\xff" * SIZE)
-        Journal(nvm).save(earlier_payload(version, earlier_player(version, "Ann", 2, values)))
+        Journal(nvm).save([earlier_payload(version, earlier_player(version, "Ann", 2, values))])
         kept = figures(Memory(nvm).players, 0)
         is_share = at < BEST_TILE or BOTS <= at < WELL
         if not is_share:
@@ -468,7 +454,7 @@ BEFORE_MATCH = (
 def check_earlier(payload: bytes, sort_codes: list[int]) -> None:
     """A player who had a name is a known player now; their match goes on."""
     nvm = bytearray(b"\xff" * SIZE)
-    Journal(nvm).save(payload)
+    Journal(nvm).save([payload])
     memory = Memory(nvm)
     assert not memory.pending_notice
     assert memory.settings.to_bytes() == bytes(2) + DEFAULTS[2:]
@@ -547,7 +533,7 @@ def test_settings_of_an_older_version_keep_what_there_is(nvm):
 def test_settings_of_a_newer_version_are_cut():
     newer = bytes([2, len(DEFAULTS) + 2]) + DEFAULTS + b"\1\1" + bytes(6) + bytes(4) + b"\0"
     nvm = bytearray(b"\xff" * SIZE)
-    Journal(nvm).save(newer)
+    Journal(nvm).save([newer])
     assert Memory(nvm).settings.to_bytes() == DEFAULTS
 
 

@@ -46,7 +46,7 @@ def saved(sim: Simulator, *payloads: bytes) -> None:
     store = store_in(sim)
     with sim.inside():
         for payload in payloads:
-            store.save(payload)
+            store.save([payload])
 
 
 def cut_after(sim: Simulator, steps: int) -> None:

@@ -24,7 +24,7 @@ from engine.rules import Rules
 from engine.saves import to_bytes
 from engine.state import KEPT_ROUNDS
 from engine.tiles import TILES
-from tests.console.flash import CHIPS, Flash
+from tests.console.flash import CHIPS, Flash, last_of
 from tests.console.saving import save
 from tools.strings.catalogue import LANGUAGES
 
@@ -148,6 +148,6 @@ def test_the_longest_match_that_we_find_is_kept_with_all_else_at_its_longest(mon
             memory = Memory(nvm)
             before = everything(memory, kept, letter)
             assert save(memory)
-            assert len(memory.store.last()) == LONGEST - LONGEST_SAVE + len(kept)
+            assert len(last_of(memory.store)) == LONGEST - LONGEST_SAVE + len(kept)
             assert all_of(Memory(nvm)) == before
     assert to_bytes(from_bytes(longest)) == longest

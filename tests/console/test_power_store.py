@@ -8,7 +8,7 @@ import pytest
 from console.storage.entries import CRC, HALF_HEAD, HEAD, MAGIC
 from console.storage.journal import Journal
 
-from tests.console.flash import CELLS, CHIPS, RP2040, SAMD51, WHERE_WRITTEN, Chip, Flash
+from tests.console.flash import CELLS, CHIPS, RP2040, SAMD51, WHERE_WRITTEN, Chip, Flash, last_of
 
 EACH = pytest.mark.parametrize("chip", CHIPS, ids=[chip.platform for chip in CHIPS])
 
@@ -25,7 +25,7 @@ def saved(chip: Chip, memory: bytearray, *payloads: bytes) -> Journal:
     store = chip.journal(memory)
     store.load()
     for payload in payloads:
-        store.save(payload)
+        store.save([payload])
     return store
 
 
@@ -47,7 +47,7 @@ def growing(random: Random, count: int) -> list[bytes]:
 @EACH
 def test_a_memory_as_it_was_made_is_empty(chip):
     store = saved(chip, Flash(chip))
-    assert (store.last(), store.notice) == (b"", "")
+    assert (last_of(store), store.notice) == (b"", "")
 
 
 @EACH
@@ -67,9 +67,23 @@ def test_the_last_payload_is_kept_with_one_write(chip):
     for number, payload in enumerate(growing(random, 300)):
         if random.randrange(4) == 0:
             store = saved(chip, memory)  # off and on
-        store.save(payload)
+        store.save([payload])
         assert len(memory.written) == number + 1
         assert kept(chip, memory) == payload
+
+
+@EACH
+def test_however_a_payload_is_divided(chip):
+    memory = Flash(chip)
+    random = Random(2)
+    store = saved(chip, memory)
+    for payload in growing(random, 100):
+        cuts = sorted(random.randrange(len(payload) + 1) for _ in range(random.randrange(6)))
+        store.save([payload[i:j] for i, j in pairwise([0, *cuts, len(payload)])])
+        assert kept(chip, memory) == payload
+        for i, j in pairwise(cuts):
+            assert store.read(i, j - i) == payload[i:j]
+        assert store.read(len(payload) - 1, 9) == payload[-1:]
 
 
 @EACH
@@ -77,7 +91,7 @@ def test_the_longest_payload(chip):
     memory = Flash(chip)
     store = saved(chip, memory)
     for letter in (b"a", b"b", b"c"):
-        store.save(letter * store.room)
+        store.save([letter * store.room])
         assert kept(chip, memory) == letter * store.room
 
 
@@ -100,7 +114,7 @@ def test_an_entry_may_fill_a_half_to_its_last_byte(left):
     assert kept(RP2040, memory) == payload
     restarted = bytearray(memory)
     for one in (store, saved(RP2040, restarted)):
-        one.save(payload[:-1])  # an entry without new bytes: the shortest one
+        one.save([payload[:-1]])  # an entry without new bytes: the shortest one
         assert kept(RP2040, one.memory) == payload[:-1]
     end = behind.start + len(behind.data)
     assert memory.written[-1].start == (end if left >= HEAD + CRC else 0)
@@ -141,7 +155,7 @@ def test_a_cut_at_every_byte(chip):
                 assert found in (before, last)
                 assert not found or store.notice in ("", "mended")
             if random.randrange(50) == 0:
-                store.save(b"what comes next")
+                store.save([b"what comes next"])
                 assert kept(chip, store.memory) == b"what comes next"
     assert (lost > 0) == (chip is not CELLS)
 
@@ -169,7 +183,7 @@ def test_the_sequence_wraps():
     store = saved(SAMD51, memory)
     store.sequence = 0xFFFD
     for number in range(6):
-        store.save(bytes([number]))
+        store.save([bytes([number])])
         assert kept(SAMD51, memory) == bytes([number])
 
 
@@ -236,9 +250,9 @@ def test_any_flipped_bit_is_set_right(chip):
             loaded = chip.journal(damaged).load()
             assert loaded == payloads[-1], (count, bit)
             assert store.notice in ("", "mended")
-            store.save(b"\6\x0cnext")
+            store.save([b"\6\x0cnext"])
             store = saved(chip, damaged)
-            assert (store.last(), store.notice) == (b"\6\x0cnext", "")
+            assert (last_of(store), store.notice) == (b"\6\x0cnext", "")
 
 
 def test_it_shows_that_a_bit_was_set_right():
@@ -257,7 +271,7 @@ def test_wherever_the_sequence_is():
         store.sequence = (last - 3) % 0xFFFF + 1
         payloads = [b"\6\x0c" + bytes([number]) * store.room for number in range(2)]
         for payload in payloads:
-            store.save(payload[: store.room])
+            store.save([payload[: store.room]])
         assert store.sequence == last
         for bit in filter(is_begin, range(8 * 4096)):
             damaged = bits_flipped(memory, [bit])
@@ -278,9 +292,9 @@ def test_worse_damage_behind_which_more_was_saved_shows():
             store = saved(RP2040, damaged)
             assert store.notice == ("older" if number < len(payloads) - 1 else "")
             assert kept(RP2040, damaged) == payloads[number - 1]
-            store.save(b"what comes next")
+            store.save([b"what comes next"])
             store = saved(RP2040, damaged)
-            assert (store.last(), store.notice) == (b"what comes next", "")
+            assert (last_of(store), store.notice) == (b"what comes next", "")
 
 
 def test_a_bit_in_each_of_several_entries_is_set_right():
@@ -378,8 +392,8 @@ def test_a_write_that_does_not_last_fails():
     memory = Worn(RP2040)
     store = saved(RP2040, memory, b"\1")
     with pytest.raises(OSError, match="not written"):
-        store.save(b"\1\2")
-    store.save(b"\1\3")
+        store.save([b"\1\2"])
+    store.save([b"\1\3"])
     assert kept(RP2040, memory) == b"\1\3"
 
 

@@ -58,7 +58,7 @@ class Shortage:
         return failing
 
 
-@pytest.mark.parametrize("what", ["draw", "width", "play_tune", "_payload", "import"])
+@pytest.mark.parametrize("what", ["draw", "width", "play_tune", "_parts", "import"])
 def test_a_match_goes_on(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The screen is made again, whoever acts and whether the action had been done already."""
     with Simulator("pygamer", seed=7) as sim:
@@ -69,7 +69,7 @@ def test_a_match_goes_on(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.setattr(builtins, "__import__", load)
         else:
             app = player.app
-            owner = {"play_tune": type(app), "_payload": type(app.memory)}.get(what, type(app.font))
+            owner = {"play_tune": type(app), "_parts": type(app.memory)}.get(what, type(app.font))
             monkeypatch.setattr(owner, what, shortage.of(getattr(owner, what)))
         player.begin("triominos", kinds=("human", "expert", "human"))
         for press in range(MOST):
@@ -106,14 +106,14 @@ def test_a_save_has_the_room_of_the_screen_too(monkeypatch: pytest.MonkeyPatch) 
         player = Player(sim, 3)
         player.begin("triominos", kinds=("human", "human"))
         app = player.app
-        put_together = type(app.memory)._payload  # private: where the room is missing
+        put_together = type(app.memory)._parts  # private: where the room is missing
 
-        def payload(memory: Any, players: bytes) -> bytes:
+        def parts(memory: Any, players: bytes) -> list[bytes]:
             if hasattr(app, "screen"):
                 raise MemoryError
             return put_together(memory, players)
 
-        monkeypatch.setattr(type(app.memory), "_payload", payload)  # private: likewise
+        monkeypatch.setattr(type(app.memory), "_parts", parts)  # private: likewise
         before = app.memory.match
         while not player.game.laid:
             player.press("A")

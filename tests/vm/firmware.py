@@ -6,7 +6,8 @@ room is measured out in one piece, so that all that is in the room is the firmwa
 
 The device collects garbage when it finds no room. The VM can't, so it does so before each import
 and each large bitmap, where the firmware asks for it, after a step of the app that leaves more than
-a little, and where the firmware calls the device while there is little room.
+a little, and, while there is little room, where the firmware calls the device, measures a text, or
+goes on or back in a game.
 """
 
 import builtins
@@ -56,6 +57,7 @@ OWN = 512  # bytes that the test itself needs while it plays
 WORTH_TELLING = 512  # bytes less than before
 # The least that was free on each screen, in bytes: when a step was over, and with garbage.
 OURS = "bots console engine"  # as they are called on this drive, so is what follows
+OURS = [(package, package + ".") for package in OURS.split()]
 _PLACE = "console.screens".replace(".", "/")
 SCREENS = sorted([name.split(".")[0] for name in os.listdir(_PLACE)])
 PLENTY = 256 << 10  # bytes
@@ -111,6 +113,16 @@ def import_with_room(name, *how):
         return vm_import(name, *how)
     collect()
     module = vm_import(name, *how)
+    if what not in IN_PLENTY:
+        if name == "console.app":
+            from console.draw.font import Font
+
+            Font.order = with_room(Font.order)
+        elif name == "engine.game":
+            from engine.game import Game
+
+            Game.apply = with_room(Game.apply)
+            Game.undo = with_room(Game.undo)
     slot = hash(name) % len(seen)
     if not seen[slot]:
         seen[slot] = 1
@@ -119,6 +131,16 @@ def import_with_room(name, *how):
             in_turns.append(name)
         grow_tables()
     return module
+
+
+def with_room(function):
+    """The same function, before which garbage is collected if there is little room."""
+
+    def called(*arguments):
+        machine.make_room()
+        return function(*arguments)
+
+    return called
 
 
 # Names. Each new name of the firmware (of a module, a variable, an attribute, and every string of
@@ -210,15 +232,20 @@ def look():
     most[at] = min(most[at], free)
     if free < rest[at]:
         if free < rest[at] - WORTH_TELLING:
-            print("screen", SCREENS[at], free, *loaded())
+            print("screen", SCREENS[at], free, end="")
+            print_loaded()
             micropython.mem_info()
             vm_collect()  # this was none of the firmware's
         rest[at] = free
 
 
-def loaded():
-    """The firmware's modules that are in memory."""
-    return [n for n in sys.modules if n.split(".")[0] in OURS.split()]
+def print_loaded():
+    """Print which modules of the firmware are in memory; takes next to none itself."""
+    for name in sys.modules:
+        for package, inside in OURS:
+            if name == package or name.startswith(inside):
+                print("", name, end="")
+    print()
 
 
 # Starting.

@@ -28,10 +28,10 @@ from tools.sim.boards import BOARDS, Board, with_language
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
 
-ROOM_KB = {"pygamer": 115, "hack_club_sprig": 114, "pimoroni_picosystem": 142, "ugame22": 150}
+ROOM_KB = {"pygamer": 112, "hack_club_sprig": 112, "pimoroni_picosystem": 142, "ugame22": 150}
 """The heap in KB that must be enough for every match."""
 
-TOUR_KB = {"pygamer": 142, "hack_club_sprig": 142, "pimoroni_picosystem": 172, "ugame22": 184}
+TOUR_KB = {"pygamer": 140, "hack_club_sprig": 140, "pimoroni_picosystem": 172, "ugame22": 184}
 """The heap in KB that must be enough for every screen, with all names of the firmware and two
 matches in memory.
 """

@@ -3,6 +3,10 @@
 import struct
 from binascii import crc32
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 MAGIC = b"TD2"
 HALF_HEAD = 5  # bytes at the start of a half
 HEAD = 4  # bytes at the start of an entry
@@ -10,7 +14,7 @@ CRC = 4  # bytes at its end
 BLANK = b"\xff"
 
 
-def common(one: "bytes | bytearray", other: bytes) -> int:
+def common(one: "bytes | bytearray", other: "bytes | memoryview") -> int:
     """The number of leading bytes that are equal."""
     first = memoryview(one)
     second = memoryview(other)
@@ -25,14 +29,23 @@ def common(one: "bytes | bytearray", other: bytes) -> int:
     return least
 
 
-def put_entry(data: bytearray, at: int, keep: int, payload: bytes, sequence: int) -> None:
-    """Write an entry into ``data`` at ``at`` that makes ``payload`` of the previous payload, whose
-    first ``keep`` bytes stay.
+def put_entry(
+    data: bytearray, at: int, keep: int, parts: "Sequence[bytes | bytearray]", sequence: int
+) -> None:
+    """Write an entry into ``data`` at ``at`` that makes a payload, in several parts, of the last
+    one, whose first ``keep`` bytes stay.
 
     Written in place: a save needs no extra memory.
     """
-    length = len(payload) - keep
-    struct.pack_into("<HH", data, at, keep, length)
+    start = at
     at += HEAD
-    data[at : at + length] = memoryview(payload)[keep:]
-    struct.pack_into("<I", data, at + length, crc32(payload, sequence))
+    crc = sequence
+    left = keep
+    for part in parts:
+        crc = crc32(part, crc)
+        length = max(0, len(part) - left)
+        data[at : at + length] = memoryview(part)[len(part) - length :]
+        at += length
+        left -= len(part) - length
+    struct.pack_into("<HH", data, start, keep, at - start - HEAD)
+    struct.pack_into("<I", data, at, crc)

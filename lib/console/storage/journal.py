@@ -20,6 +20,8 @@ from console.storage.entries import BLANK, CRC, HALF_HEAD, HEAD, MAGIC, common, 
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from nvm import ByteArray
 
 _MOST = const(4096)  # bytes that are used
@@ -68,49 +70,48 @@ class Journal:
             self._goes_on = False
         return payload
 
-    def last(self) -> bytearray:
-        """The payload that was loaded or saved last, or b"" if the content is unknown.
+    def read(self, first: int, count: int) -> bytearray:
+        """``count`` bytes from ``first`` on of the payload that was loaded or saved last: fewer at
+        its end, none if the content is unknown.
 
-        It is read again at every call: a copy kept here would take heap.
+        They are read again at every call: a copy kept here would take heap.
         """
-        memory = self.memory
-        payload = bytearray()
-        at = self._start + HALF_HEAD
-        while at < self._end:
-            keep, length = struct.unpack("<HH", memory[at : at + HEAD])
-            at += HEAD
-            if keep:
-                payload[keep:] = memory[at : at + length]
-            else:
-                payload = memory[at : at + length]  # not copied: it may be large
-            at += length + CRC
-        return payload
+        piece = bytearray()
+        while len(piece) < count:
+            at, length = self._found(first + len(piece))
+            if length <= 0:
+                break
+            piece += self.memory[at : at + min(length, count - len(piece))]
+        return piece
 
-    def save(self, payload: bytes, last: "bytes | bytearray | None" = None) -> None:
-        """Save a payload of at most ``room`` bytes in one write; ``last``: what ``last()`` returns,
-        if that is known.
+    def save(self, parts: "Sequence[bytes | bytearray]") -> None:
+        """Save a payload, in several parts, in one write, or in none if it is the last one.
 
         Raises whatever the port raises if the memory cannot be written, or OSError if it is not as
-        it was written. Then the next payload starts a half, whatever is left in this one.
+        it was written or the payload is longer than ``room``. After a failed write the next payload
+        starts a half, whatever is left in this one.
         """
         start = self._start
         sequence = self.sequence
         at = self._end
-        keep = 0
-        if self._goes_on:
-            keep = common(self.last() if last is None else last, payload)
+        length = sum([len(part) for part in parts])
+        keep = self._common(parts)
+        if keep == length and at and self._found(keep)[1] <= 0:
+            return
+        if length > self.room:
+            raise OSError("too long")
         head = 0
-        size = HEAD + len(payload) - keep + CRC
+        size = HEAD + length - keep + CRC
         if not self._goes_on or at + size > start + self._half:
             sequence = sequence % 0xFFFF + 1
             at = start = self._half - start
             keep = 0
             head = HALF_HEAD
-            size = head + HEAD + len(payload) + CRC
+            size = head + HEAD + length + CRC
         data = bytearray(self._half if head and self._in_place else size)
         if head:
             struct.pack_into("<3sH", data, 0, MAGIC, sequence)
-        put_entry(data, head, keep, payload, sequence)
+        put_entry(data, head, keep, parts, sequence)
         for i in range(size, len(data)):
             data[i] = BLANK[0]
         self._goes_on = False  # unknown until it is written
@@ -124,3 +125,37 @@ class Journal:
         self.sequence = sequence
         self._end = at + size
         self._goes_on = self._in_place
+
+    def _found(self, first: int) -> tuple[int, int]:
+        """Where the byte ``first`` of the last payload is in the memory, and how many of the bytes
+        from it on follow there; none behind the end.
+        """
+        memory = self.memory
+        place = most = 0
+        at = self._start + HALF_HEAD
+        while at < self._end:
+            keep = memory[at] | memory[at + 1] << 8
+            length = memory[at + 2] | memory[at + 3] << 8
+            at += HEAD
+            if keep <= first:
+                place = at + first - keep
+                most = keep + length - first
+            else:
+                most = min(most, keep - first)
+            at += length + CRC
+        return place, most
+
+    def _common(self, parts: "Sequence[bytes | bytearray]") -> int:
+        """With how many bytes of the last payload a new one begins."""
+        same = 0
+        for part in parts:
+            at = 0
+            while at < len(part):
+                place, most = self._found(same)
+                piece = self.memory[place : place + min(max(most, 0), _PIECE, len(part) - at)]
+                equal = common(piece, memoryview(part)[at:])
+                same += equal
+                at += equal
+                if not piece or equal < len(piece):
+                    return same
+        return same

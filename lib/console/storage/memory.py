@@ -70,7 +70,11 @@ class Memory:
     @property
     def players(self) -> bytes:
         """The known players; read from the store unless changed, so that they take no heap."""
-        return self._players_in(self.store.last()) if self._players is None else self._players
+        if self._players is not None:
+            return self._players
+        at = self._players_at
+        size = self.store.read(at - 2, 2)
+        return bytes(self.store.read(at, size[0] | size[1] << 8))
 
     @players.setter
     def players(self, players: bytes) -> None:
@@ -103,27 +107,22 @@ class Memory:
                 self.changed = True
             if not self.changed:
                 return
-            last = self.store.last()  # once, as each call needs the heap for all of it
-            players = self._players_in(last) if self._players is None else self._players
-            payload = self._payload(players)
+            players = self.players
+            parts = self._parts(players)
             self.changed = False
-            saved = payload == last
-            if not saved and len(payload) <= self.store.room:
-                self._players = players  # until it is written, nobody knows what is
-                self.store.save(payload, last)
-                saved = True
-            if saved:
-                self._players_at = 2 + payload[1] + CHOICE + 1 + len(self.puzzles) + 2
-                self._players = None
-                self._short = False
+            self._players = players  # until it is written, nobody knows what is
+            self.store.save(parts)
+            self._players_at = 2 + parts[0][1] + CHOICE + 1 + len(self.puzzles) + 2
+            self._players = None
+            self._short = False
+            return
         except MemoryError:
             if not self._short:
                 self._short = self.changed = True
                 raise
-            saved = False
         except Exception:  # each port raises what it likes
-            saved = False
-        if not saved and not self.failed:
+            pass
+        if not self.failed:
             self.failed = True
             self.pending_notice = "not_saved"
 
@@ -150,12 +149,8 @@ class Memory:
         self._pad_is_last = pad_is_last
         self._pad_before = self.pad
 
-    def _players_in(self, payload: "bytes | bytearray") -> bytes:
-        """The known players in a payload that was loaded or saved last."""
-        at = self._players_at
-        return bytes(memoryview(payload)[at : at + (payload[at - 2] | payload[at - 1] << 8)])
-
-    def _payload(self, players: bytes) -> bytes:
+    def _parts(self, players: bytes) -> list[bytes]:
+        """The payload in parts: to join them would need as much room again."""
         self.note_order(self._pad_is_last or self.pad != self._pad_before)
         settings = self.settings.to_bytes()
         match = [bytes((len(self.match_names) | (_OVER if self.match_over else 0),))]
@@ -173,7 +168,7 @@ class Memory:
         parts += [_u16(len(players)), players, self.seats_last]
         length = sum([len(part) for part in first])
         parts += [bytes((int(self._pad_is_last),)), _u16(length)]
-        return b"".join(parts + first + last)
+        return parts + first + last
 
 
 def _u16(number: int) -> bytes:

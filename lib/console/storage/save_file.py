@@ -14,6 +14,10 @@ from micropython import const
 
 from console.storage.drive import may_write
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 _MAGIC = b"TD2"
 _CRC = const(4)
 _LONGEST = const(4096)  # bytes of a payload
@@ -38,14 +42,21 @@ class SaveFile:
         self._last = now or b""
         return self._last
 
-    def last(self) -> bytes:
-        """The payload that was loaded or saved last, or b"" if the content is unknown."""
-        return self._last
-
-    def save(self, payload: bytes, last: "bytes | bytearray | None" = None) -> None:
-        """Save a payload of at most ``room`` bytes. OSError if the drive cannot be written.
-        ``last`` is not needed.
+    def read(self, first: int, count: int) -> bytes:
+        """``count`` bytes from ``first`` on of the payload that was loaded or saved last: fewer at
+        its end, none if the content is unknown.
         """
+        return self._last[first : first + count]
+
+    def save(self, parts: "Sequence[bytes]") -> None:
+        """Save a payload, in several parts, unless it is the last one. OSError if the drive cannot
+        be written, or if the payload is longer than ``room``.
+        """
+        payload = b"".join(parts)
+        if payload == self._last:
+            return
+        if len(payload) > self.room:
+            raise OSError("too long")
         self._last = b""  # unknown until it is written
         data = _MAGIC + payload
         if _FOLDER not in os.listdir():

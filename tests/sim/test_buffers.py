@@ -2,6 +2,8 @@
 highest ones.
 """
 
+from random import Random
+
 import pytest
 
 from tools.sim.blinka import displayio
@@ -67,3 +69,16 @@ def test_other_buffers_are_as_ever() -> None:
     assert data == b"axy"
     assert isinstance(view, DeviceView)
     assert not isinstance(data, DeviceView)
+
+
+@pytest.mark.parametrize("value_count", [2, 4, 16, 256])
+def test_a_part_is_that_part_of_all(value_count: int) -> None:
+    random = Random(value_count)
+    made = bitmap(value_count, *[random.choices(range(value_count), k=64) for _ in range(6)])
+    view = DeviceView(made)
+    whole = bytearray(view[:])
+    for _ in range(200):
+        start, end = sorted(random.choices(range(len(whole) + 1), k=2))
+        assert view[start:end] == whole[start:end]
+        view[start:end] = whole[start:end] = random.randbytes(end - start)
+        assert view[:] == whole

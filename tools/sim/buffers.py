@@ -24,33 +24,39 @@ class PackedPixels:
         self._bits = bitmap._bitmask.bit_length()
         if self._bits > MAX_BITS:
             raise NotImplementedError(f"the bytes of {self._bits} bits a pixel")
+        # The number of bits by which each pixel of a byte is shifted.
+        self._shifts = np.arange(0, MAX_BITS, self._bits, dtype=np.uint8)[::-1]
+        self._row = -(-bitmap.width * self._bits // (_WORD * MAX_BITS)) * _WORD  # bytes
+        self._pixels = self._row * len(self._shifts)  # of a row, with those that fill it up
 
     def __len__(self) -> int:
-        return len(self._packed())
+        return self._row * self._bitmap.height  # type: ignore[no-any-return]
 
     def __getitem__(self, part: slice) -> bytes:
-        return bytes(self._packed()[part])
+        place, rows = self._found(part)
+        return bytes(self._packed(rows)[place])
 
     def __setitem__(self, part: slice, data: bytes) -> None:
-        packed = self._packed()
-        _memoryview(packed)[part] = data
-        shown = pixels(self._bitmap)
+        place, rows = self._found(part)
+        packed = self._packed(rows)
+        _memoryview(packed)[place] = data
+        shown = pixels(self._bitmap)[rows]
         height, width = shown.shape
         values = self._in_order(np.frombuffer(packed, np.uint8))[:, None] >> self._shifts
-        shown[:] = (values & self._bitmap._bitmask).reshape(height, -1)[:, :width]
+        shown[:] = (values & self._bitmap._bitmask).reshape(height, self._pixels)[:, :width]
 
-    @property
-    def _shifts(self) -> Pixels:
-        """The number of bits by which each pixel of a byte is shifted."""
-        return np.arange(0, MAX_BITS, self._bits, dtype=np.uint8)[::-1]
+    def _found(self, part: slice) -> tuple[slice, slice]:
+        """Where these bytes are in the rows of pixels that have them; those rows."""
+        start, end, _ = part.indices(len(self))  # as on the device, in steps of 1
+        first, last = start // self._row, -(-end // self._row)
+        return slice(start - first * self._row, end - first * self._row), slice(first, last)
 
-    def _packed(self) -> bytearray:
-        shown = pixels(self._bitmap)
+    def _packed(self, rows: slice) -> bytearray:
+        shown = pixels(self._bitmap)[rows]
         height, width = shown.shape
-        per_byte = MAX_BITS // self._bits
-        padded = np.zeros((height, -width % (_WORD * per_byte) + width), np.uint8)
+        padded = np.zeros((height, self._pixels), np.uint8)
         padded[:, :width] = shown
-        joined = (padded.reshape(-1, per_byte) << self._shifts).sum(axis=1, dtype=np.uint8)
+        joined = (padded.reshape(-1, len(self._shifts)) << self._shifts).sum(axis=1, dtype=np.uint8)
         return bytearray(self._in_order(joined).tobytes())
 
     def _in_order(self, data: Pixels) -> Pixels:

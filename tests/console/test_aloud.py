@@ -13,19 +13,19 @@ SAID = {
     "home-four": "Triangular dominoes | > Continue | 37 : 30 : 26 : 15",
     "settings": "> Brightness 4/5 | How bright the screen is.",
     "rules-list": "How to play | Triominos | > Triominos, one round"
-    " | One round with points for shapes. | A: Choose B: Back",
+    " | One round with points for shapes. | A: Choose | B: Back",
     "learn": "> Trimino 2/5 | Hexagons open new fields.",
-    "first-game": "A first game in two minutes? | A: Learn B: Skip",
+    "first-game": "A first game in two minutes? | A: Learn | B: Skip",
     "lesson-side": "Lesson 1 of 5 0 | > 0-4-4 | Find the tile that fits. | ◀ ▶: Choose",
     "lesson-bridge": "> 1/1: 0-4-4, one side: 4-4 lower right, corner 0 upper left | A: Bridge +48",
     "how-to-figures": "Counting lines | 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
-    "who-plays": "Who is player 2? | > Olena | A: Choose B: Back",
+    "who-plays": "Who is player 2? | > Olena | A: Choose | B: Back",
     "name": "New name | > A",
     "players": "Players | > Ada Wins/games 11/24, Best 62, hexagon 9",
     "player": "Ada | 1/5 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
-    " | A: Change B: Back",
+    " | A: Change | B: Back",
     "player-well": "Ada | 3/5 | How did I play? | Great! | Matches checked 9",
     "start-lots": "Dmitri 12",
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
@@ -42,25 +42,26 @@ SAID = {
     "bot-bridge": "Bot 1 36 | Bot 2 34 | Bot 3 91 | Bot 3: 2-3-4, +59 | A: Next",
     "scores": "Scores | Ada ▲5 18 | Bela ▲5 13 | Chandra ▲5 12 | Dmitri ▲7 6 | A: Next",
     "round-over": "Bela is out! | Round 1 | Bela 213 +49 | Ada 133 | Dmitri 99 | Chandra 74"
-    " | A: Next round B: Details",
+    " | A: Next round | B: Details",
     "pad-first": "Ada 75 | Bela 106 | Chandra 57 | Dmitri 36 | Who starts? | > Bela"
-    " | A: Write it B: Undo",
+    " | A: Write it | B: Undo",
     "pad-turn": "12 + 50 = 62 | > Hexagon +50 on",
     "pad-stuck": "−25 | > No tile −25 on",
     "pad-end": "> Bela: value 12 | Add up the numbers left on the rack",
     "pad-entries": "> Chandra 5 + 60 = 65",
     "pad-scored": "Bela is out! | Round 1 | Ada +0 = 75 | Bela +59 = 135 | Going out +25"
-    " | The others' tiles +34 | Chandra +0 = 57 | Dmitri +0 = 36 | A: Next round B: Undo",
+    " | The others' tiles +34 | Chandra +0 = 57 | Dmitri +0 = 36 | A: Next round | B: Undo",
     "puzzles": "> Medium 5 of 67 | A: Puzzle 76",
     "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Pick up",
     "puzzle-placing": "> 1/3: 0-1-1, one side: 0-1 lower right | A: Place it",
     "puzzle-wrong": "Not yet: 8 of 55 | 2/3 | A: Try again",
-    "puzzle-solved": "Solved! | A: Next B: Back",
+    "puzzle-solved": "Solved! | A: Next | B: Back",
     "puzzle-shown": "Like this: | > 0-0-5, two sides: 0-5 above, 0-0 lower left | A: Next",
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | 4 matches more | Best moves 6/9 | Turns checked 9 | A: Next",
-    "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239 | ◀ ▶: A: How did I play?",
+    "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239"
+    " | A: How did I play? | ◀ ▶:",
 }
 
 

@@ -16,6 +16,7 @@ from tools.shots.games import (
     scored,
     stuck,
     two_fields,
+    under_way,
 )
 from tools.shots.stage import Stage
 from tools.shots.table import SHOTS
@@ -163,7 +164,22 @@ def test_what_a_person_did_is_one_line(speed: int) -> None:
         *_, placing, said = stage.sim.serial.splitlines()
     assert placing.startswith("> ")
     bonus = f"{points - 50} + 50 hexagon"
-    assert re.fullmatch(rf"{re.escape(bonus)} \| \w+ {before + points} \| A: Next B: Undo", said)
+    assert re.fullmatch(rf"{re.escape(bonus)} \| \w+ {before + points} \| A: Next \| B: Undo", said)
+
+
+def test_points_are_told_once() -> None:
+    """The pill shows them once more, before its keys."""
+    with Stage("pygamer") as stage:
+        stage.setting(aloud=1, speed=0)
+        stage.match("triominos", 2, under_way, "turn")
+        seat = stage.game.seat
+        while stage.game.seat == seat:
+            stage.press("A")
+        *_, said = stage.sim.serial.splitlines()
+    points, total, *keys = said.split(" | ")
+    assert re.fullmatch(r"\+\d+", points)
+    assert total.endswith(f" {stage.game.scores[seat]}")
+    assert keys == ["A: Next", "B: Undo"]
 
 
 def test_the_tile_drawn_and_its_cost_are_told() -> None:

@@ -1,6 +1,6 @@
 """Prints what the screen shows, for a screen reader on a connected PC."""
 
-_KEYS = ("A", "B", "◀ ▶", "▲ ▼")  # what they do comes last
+_KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "▲ ▼")  # what they do comes last
 _MOST = 64  # remembered lines that another line continues
 
 
@@ -14,10 +14,11 @@ class ScreenReader:
         self._next: dict[str, str] = {}  # line of a wrapped text: the line after it
 
     def show(self, text: str) -> None:
-        """Note a text that a line shows now."""
-        words = [_spoken(word) for word in text.split(" ") if word.strip("_")]
-        if words:
-            self._shown.append(" ".join(words))
+        """Note a text that a line shows now; two spaces separate its parts."""
+        for part in text.split("  "):
+            words = [_spoken(word) for word in part.split(" ") if word.strip("_")]
+            if words:
+                self._shown.append(" ".join(words))
 
     def wrapped(self, lines: list[str]) -> None:
         """Note that these lines are one text."""

@@ -1,6 +1,12 @@
-"""The luck of matches that chance plays, as lines: the same on every interpreter."""
+"""The luck of matches that chance plays, as lines: the same on every interpreter.
 
-from bots.luck import chances, deal_lucks, draw_luck, has_luck, leads
+``same_luck.txt`` has the check sum of the lines of each match. If you change the luck on purpose,
+write it again with ``python -m tests.bots.write_same_matches``.
+"""
+
+from binascii import crc32
+
+from bots.luck import chances, deal_lucks, draw_luck, fair_share, has_luck, leads
 
 from engine import new_game
 from engine.actions import DEAL, DRAW, PHASE_PLAY
@@ -40,8 +46,18 @@ def lines(name, players, seed):
         if action == DEAL:
             continue
         if game.end_reason:
-            yield f"{name} {players} deal {deal_lucks(game)}"
+            yield f"{name} {players} deal {deal_lucks(game)} {chances(game)}"
         if game.seat != before and game.phase == PHASE_PLAY:
             yield f"{name} {players} turn {chances(game)}"
         yield None
-    yield f"{name} {players} end {chances(game)} {leads(game)}"
+    shares = [fair_share(game, seat, 30 * seat - 40) for seat in range(players)]
+    yield f"{name} {players} end {chances(game)} {leads(game)} {shares}"
+
+
+def summary(name, players, seed):
+    """A line for the match, with the check sum of all its lines."""
+    told = 0
+    for line in lines(name, players, seed):
+        if line:
+            told = crc32(line.encode(), told)
+    return f"{name} {players} {seed} {told}"

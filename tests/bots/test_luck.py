@@ -8,6 +8,7 @@ from engine.actions import CHOOSE, DEAL, DRAW, PHASE_CHOOSE
 from engine.game import Game
 from engine.rules import Rules
 from tests.bots.luck_lines import lines, matches
+from tests.bots.write_same_matches import LUCK_PATH, luck_of_all
 from tests.engine.play import TRIANGLES
 from tests.vm.vm import run_vm
 from tools.bots.matches import seated
@@ -122,6 +123,11 @@ def test_a_lead_is_in_points_or_in_matches_won():
 
 def test_the_row_has_none():
     assert not has_luck(Rules("symmetry"))
+
+
+def test_same_luck():
+    """The formulas are one each; what tells a changed one is what it was worth before."""
+    assert luck_of_all() == LUCK_PATH.read_text().splitlines()
 
 
 def test_same_luck_in_the_vm():

@@ -30,13 +30,17 @@ MATCHES = (
     ("triangle-400", (3, 4, 2), 12),
     ("symmetry", (4, 3, 2), 14),
     ("triominos", (2, 3, 0, 1), 15),
+    # Expert where nobody may draw freely, with points for the others' racks and without.
+    ("triominos", (3, 2), 16, (("draw_freely", 0),)),
+    ("triominos-400", (3, 4, 3), 17, (("draw_freely", 0),)),
+    ("domino-108", (2, 3), 18, (("draw_freely", 0),)),
 )
 ROUNDS = 1  # of each
 
 
-def summary(rules, levels, seed):
+def summary(rules, levels, seed, house_rules=()):
     """Play the match; yields None after each slice, and a line when a round has been played."""
-    game = new_game(Rules(rules), len(levels), seed)
+    game = new_game(Rules(rules, house_rules), len(levels), seed)
     bots = [new_bot(game.rules, levels[i], seed + i, lambda: 0) for i in range(len(levels))]
     values = told = 0
     while game.round <= ROUNDS and not game.end_reason:

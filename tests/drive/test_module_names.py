@@ -15,6 +15,7 @@ SOURCES = {
         "from console.text import wrap, cut as c\n\n"
         "STAYS = ('console.text', 'console.texts', 'text', 'console.heap console.text')\n"
         "PUT_TOGETHER = 'console.screens.', 'bots console', 'console', 'console_writes'\n"
+        "SAID = 'Switch the console off, then on', 'The console writes'\n"
     ),
     "lib/console/text.py": "def wrap(): ...\n\n\ndef cut(): ...\n",
     "lib/console/profiles/__init__.py": "",
@@ -55,6 +56,7 @@ def test_imports_and_names_in_strings_follow_and_lines_stay() -> None:
         "",
         "STAYS = ('a._c', 'a.texts', 'text', 'a.f a._c')",
         "PUT_TOGETHER = 'a.e.', 'bots a', 'console', 'console_writes'",
+        "SAID = 'Switch the console off, then on', 'The console writes'",
         "",
     ]
     assert renamed["a/e/text.py"] == "from a.e.text import text\n"

@@ -16,6 +16,7 @@ from tools.drive.changes import changed
 
 _MODULE = re.compile(r"lib/console/(\w+)\.py")
 _PACKAGE = re.compile(r"lib/console/(\w+)/__init__\.py")
+_NAMES = re.compile(r"[a-z_\d. ]+")  # a sentence has capitals or other punctuation
 _AROUND = "console"  # all of them
 _KEPT = ("__init__", "profiles")  # tools look for profiles, by the names of boards
 
@@ -76,7 +77,7 @@ def _rewritten(source: str, short: dict[str, str]) -> str:
                 raise cli.UsageError(
                     f"{ast.unparse(node)}: import it with `from`, as it is renamed"
                 )
-            case ast.Constant(value=str(text)):
+            case ast.Constant(value=str(text)) if _NAMES.fullmatch(text):
                 words = text.split(" ")
                 new = " ".join(
                     _dotted(word, short) if len(words) > 1 or _is_inside(word) else word

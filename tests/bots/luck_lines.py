@@ -6,7 +6,7 @@ write it again with ``python -m tests.bots.write_same_matches``.
 
 from binascii import crc32
 
-from bots.luck import chances, deal_lucks, draw_luck, fair_share, has_luck, leads
+from bots.luck import chances, deal_lucks, fair_share, has_luck, leads, luck_before
 
 from engine import new_game
 from engine.actions import DEAL, DRAW, PHASE_PLAY
@@ -37,12 +37,10 @@ def lines(name, players, seed):
             legal = placements
         action = legal[chance.below(len(legal))]
         before = game.seat
-        if action == DRAW:
-            luck = draw_luck(game)
-            game.apply(action)
-            yield f"{name} {players} draw {before} {luck}"
-        else:
-            game.apply(action)
+        lucks = luck_before(game, action)
+        game.apply(action)
+        if lucks:
+            yield f"{name} {players} {'draw' if action == DRAW else 'first'} {before} {lucks}"
         if action == DEAL:
             continue
         if game.end_reason:

@@ -30,6 +30,7 @@ MATCHES = (
     ("triangle-400", (3, 4, 2), 12),
     ("symmetry", (4, 3, 2), 14),
     ("triominos", (2, 3, 0, 1), 15),
+    ("trimino-reverse", (2, 3, 3), 19),  # the smallest of three racks counts
     # Expert where nobody may draw freely, with points for the others' racks and without.
     ("triominos", (3, 2), 16, (("draw_freely", 0),)),
     ("triominos-400", (3, 4, 3), 17, (("draw_freely", 0),)),

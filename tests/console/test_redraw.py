@@ -16,6 +16,7 @@ BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 MOST = 0.17  # of the screen, for a step that does not scroll, places that come and go apart
 VALUES = 0.2  # of the screen: three values of a list, as wide as they can be
 LIST = 0.55  # of the screen: texts of before and after, two rows whose colours change, a note
+SWITCH = 0.5  # of the screen: the card of a row, its texts, a sum
 ENOUGH = 6  # steps of each kind
 SCROLLS = 2  # they are rare: where it can, the table is drawn smaller
 BEYOND = 0.6  # of its height: how far a place at the edge of the table reaches beyond it, at most
@@ -187,6 +188,23 @@ def test_a_list_that_scrolls_sends_its_texts_alone(board: str) -> None:
             assert 0 < sent < LIST * stage.app.width * stage.app.height, screen.at
             seen.add(stage.app.screen.rows.lines[0].text != top)
         assert seen == {True, False}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_turn_on_the_pad_sends_what_changes(board: str) -> None:
+    """A row of the turn that is switched on or off, and its sum; nothing that stays as it is."""
+    with Stage(board) as stage:
+        pads.pad("triominos-400", 4, 9, screen="score_pad")(stage)
+        screen = stage.app.screen
+        screen_size = stage.app.width * stage.app.height
+        stage.sim.press("RIGHT")
+        for at in range(1, len(screen.form.rows) + 1):
+            stage.sim.press("DOWN")
+            stage.sim.press("RIGHT")
+            stage.sim.take_dirty()
+            stage.sim.press("RIGHT")
+            assert screen.at == at
+            assert 0 < area(stage.sim.take_dirty()) < SWITCH * screen_size, at
 
 
 @pytest.mark.parametrize("board", BOARDS)

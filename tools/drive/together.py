@@ -70,7 +70,7 @@ ROWS = (
     "console.screens.scores console.draw.glyphs",
     (
         "console.screens.score_pad console.pad.form console.pad.layout "
-        "console.pad.tile console.pad.totals"
+        "console.pad.tile console.pad.totals console.draw.redraw"
     ),
     (
         "console.pad.score_pad console.pad.destinations console.pad.head console.pad.log "

@@ -8,6 +8,7 @@ from micropython import const
 from console.draw.cards import Frame, card_palette, draw_card
 from console.draw.foot import Foot
 from console.draw.listeners import listeners
+from console.draw.redraw import hide, paint
 from console.draw.sizes import (
     HEAD_FONT,
     MARGIN,
@@ -111,8 +112,8 @@ class PadLayout:
         """Show a row; ``on``: what it names applies."""
         card, label, end = self._rows[row]
         ground = SEAT + self._seat if on else CARD
-        card.pixel_shader = self._mine if on else self._plain
-        card.hidden = False
+        paint(card, self._mine if on else self._plain)
+        hide(card, False)
         label.hide(False)
         end.hide(not value)
         palette = self._app.theme.over(ground, INK if on else TEXT)
@@ -126,7 +127,7 @@ class PadLayout:
     def show_line(self, row: int, text: str) -> None:
         """Show a text in the place of a row."""
         card, label, end = self._rows[row]
-        card.hidden = True
+        hide(card, True)
         end.hide(True)
         label.hide(False)
         label.paint(self._app.theme.over(FELT, SOFT))
@@ -135,7 +136,7 @@ class PadLayout:
     def hide_rows(self, first: int) -> None:
         """Hide row number ``first`` and all after it."""
         for card, label, end in self._rows[first:]:
-            card.hidden = True
+            hide(card, True)
             label.hide(True)
             end.hide(True)
 

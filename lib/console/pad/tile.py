@@ -5,6 +5,7 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.cards import card_palette, draw_card
+from console.draw.redraw import hide, paint
 from console.draw.shapes import band
 from console.draw.sizes import (
     ARROW,
@@ -114,7 +115,7 @@ class PadTile:
         if self._below:
             self._below.show(below, CENTRE)
         mark = self._mark
-        mark.hidden = digit < 0
+        hide(mark, digit < 0)
         if digit >= 0:
             wide = font.width(text)
             step = (wide - font.width("0")) // 2
@@ -125,12 +126,12 @@ class PadTile:
         """Show the card in gold and with arrows if it is chosen."""
         over = self._app.theme.over
         ground = GOLD if chosen else CARD
-        self._card.pixel_shader = self._gold if chosen else self._plain
+        paint(self._card, self._gold if chosen else self._plain)
         for label, ink, plain in self._labels:
             label.paint(over(ground, ink if chosen else plain))
         for arrow in self._arrows:
-            arrow.hidden = not chosen
-        self._mark.pixel_shader = over(ground, INK if chosen else TEXT)
+            hide(arrow, not chosen)
+        paint(self._mark, over(ground, INK if chosen else TEXT))
 
     def _add(self, font: "Font", x: int, y: int, width: int) -> Label:
         """Add a text, the top of its capitals at ``y``, which the screen reader leaves out."""

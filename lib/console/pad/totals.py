@@ -4,6 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.listeners import listeners
+from console.draw.redraw import paint
 from console.draw.seat_sign import draw_sign
 from console.draw.shapes import band
 from console.draw.signed_text import sign_size
@@ -82,17 +83,17 @@ class PadTotals:
         for i, (chip, name, total) in enumerate(self._chips):
             mine = i == seat
             ground = SEAT + i if mine else BAR
-            chip.pixel_shader = theme.of(ground, TEXT)
+            paint(chip, theme.of(ground, TEXT))
             left = away >> i & 1 and not mine
             plain = SOFT if left else SEAT_TEXT + i
-            name.pixel_shader = theme.over(ground, INK if mine else plain)
+            paint(name, theme.over(ground, INK if mine else plain))
             plain = SOFT if left else TEXT
             total.paint(theme.over(ground, INK if mine else plain))
             text = with_minus("%d" % scores[i])
             total.use(fitting(self._totals, text, total.bitmap.width))
             total.show(text, RIGHT if beside else CENTRE)
         if self._where == _BELOW:
-            self._strip.pixel_shader = theme.of(SEAT + seat, TEXT)
+            paint(self._strip, theme.of(SEAT + seat, TEXT))
             self._whose.paint(theme.over(SEAT + seat, INK))
             self._whose.show(self._names[seat], CENTRE)
 

@@ -16,20 +16,10 @@ _COUNT = const(12)
 _FALL_MS = const(1400)  # down the screen
 
 # How far each piece of a burst flies in a second, (x, y) in widths of a piece.
-_SPEEDS = (-20, -9, 16, -13, -5, -19, 24, -8, 4, -12, -13, -16) + (
-    11,
-    -18,
-    -25,
-    -11,
-    19,
-    -6,
-    -9,
-    -11,
-    13,
-    -9,
-    1,
-    -20,
-)
+_SPEEDS = (
+    -20, -9, 16, -13, -5, -19, 24, -8, 4, -12, -13, -16,
+    11, -18, -25, -11, 19, -6, -9, -11, 13, -9, 1, -20,
+)  # fmt: skip
 _BURST_MS = const(600)
 _GRAVITY = const(30)  # what it falls in the first second, in widths
 _BEGUN_MS = const(80)  # of the burst, when it is seen first

@@ -159,8 +159,8 @@ def at_places(stage: Stage, layout: Any) -> Iterator[Any]:
 )
 @pytest.mark.usefixtures("undrawn")
 def test_the_pill_is_never_over_a_place(board: str, language: str) -> None:
-    """Of the tile that is to be laid: where else it has no room, it lies above the tray, and is
-    back on the table when the tile has been laid, or another one is to be chosen.
+    """Of the tile that is to be laid, and always on the felt: where it has no room it is brief, and
+    shows all keys again when the table changes.
     """
     with Stage(board, language=language) as stage:
         stage.setting(speed=0)
@@ -174,10 +174,13 @@ def test_the_pill_is_never_over_a_place(board: str, language: str) -> None:
                 (pill,) = boxes(layout)
                 assert_apart(stage, layout)
                 assert not any(hides(view, pill, action & CELL_MASK) for action in view.actions)
+                assert pill.bottom <= layout.bottom
+                assert set(layout.pill.text.split()) <= set(layout.keys_text.split())
                 seen += 1
             stage.sim.press("AB"[number % 2])
             stage.sim.wait(2000)
             assert all(box.bottom <= layout.bottom for box in boxes(layout))
+            assert layout.pill.text == layout.keys_text
     assert seen > len(positions()) // 2
 
 
@@ -196,6 +199,7 @@ def test_neither_pill_nor_bubble_is_over_the_tile_that_a_bot_has_laid(board: str
             assert_apart(stage, layout)
             assert len(boxes(layout)) == 2
             for box in boxes(layout):
+                assert box.bottom <= layout.bottom
                 assert not hides(layout.table_view, box, last & CELL_MASK)
             seen += 1
     assert seen > len(positions()) // 2

@@ -6,8 +6,8 @@ room is measured out in one piece, so that all that is in the room is the firmwa
 
 The device collects garbage when it finds no room. The VM can't, so it does so before each import
 and each large bitmap, where the firmware asks for it, after a step of the app that leaves more than
-a little, and, while there is little room, where the firmware calls the device, measures a text, or
-goes on or back in a game.
+a little, and, while there is little room, where the firmware calls the device, measures a text,
+goes on or back in a game, or asks what a pill would hide.
 """
 
 import builtins
@@ -123,6 +123,14 @@ def import_with_room(name, *how):
 
             Game.apply = with_room(Game.apply)
             Game.undo = with_room(Game.undo)
+        elif name == "console.table.lattice_view":
+            from console.table.game_view import GameView
+
+            GameView.hidden_by = with_room(GameView.hidden_by)
+        elif name == "console.table.row_view":
+            from console.table.row_view import RowView
+
+            RowView.hidden_by = with_room(RowView.hidden_by)
     slot = hash(name) % len(seen)
     if not seen[slot]:
         seen[slot] = 1

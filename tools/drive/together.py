@@ -63,6 +63,7 @@ ROWS = (
         "console.table.row_view console.table.row_ends console.table.row_pool "
         "console.table.row_rack console.table.snake console.table.snake_picture"
     ),
+    "console.table.places console.table.cursor console.table.cursor_moves",
     "console.screens.start console.match.starting console.table.tile_picture",
     "console.screens.curtain console.draw.drape",
     "console.screens.round_over console.match.round_summary",

@@ -3,16 +3,18 @@
 from micropython import const
 
 from console.draw.listeners import listeners
-from console.draw.pill import DEAR, PLAIN, Pill
+from console.draw.pill import DEAR, HINT, PLAIN, Pill
 from console.draw.score_bar import ScoreBar
 from console.draw.sizes import PILL, PILL_GAP, SCORE_BAR, TOP_PILL_KEYS
 from console.draw.text import wrap
 from console.lifetimes import unload
 from console.match import advice
+from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     import displayio
 
@@ -38,8 +40,8 @@ class TurnLayout:
 
     ``group``: that of the screen; ``table_view``, ``rack_view``: the tiles; ``score_bar``: the
     scores; ``pill``: what the keys do; ``bubbles``: one per line of ``message``; ``bottom``: the
-    row below the table; ``seat``: whose turn it is; ``aloud``: what a screen reader is told, None
-    without one.
+    row below the table; ``seat``: whose turn it is; ``aloud``: what a screen reader is told, or
+    None; ``is_row``: dominoes are laid.
     """
 
     def __init__(
@@ -66,12 +68,15 @@ class TurnLayout:
         top = app.sizes[SCORE_BAR] + self.score_bar.below
         self.bottom = app.height - self.rack_view.height
         self.table_view = open_table(app, app.match.game, top, self.bottom - top)
-        self._width = 0  # of the pill, 0: it is hidden
+        self._width = 0  # of the pill if it shows
         self._docked = 0  # the width of the pill when its corner was chosen
         self._changes = 0  # those of the table at that time
         self._hides_keys = False
-        self._at_top = False  # the pill makes way for a banner at the lower edge of the table
+        self._at_top = False  # the pill makes way for a banner below it
+        self.is_row = app.match.game.rules.play == LINE
+        self._is_brief = False  # the pill shows only what A scores
         self.keys_text = ""
+        self._look = PLAIN
         self.bubbles: list[Pill] = []
         self.aloud = _open_aloud(app)
         parts = [self.rack_view.grid, self.score_bar.group, self.pill.group]
@@ -113,10 +118,13 @@ class TurnLayout:
                 listener.show("> " + bright)
             listener.show(text)
         self.keys_text = text
+        self._look = look
         pill = self.pill
         pill.hide(self._hides_keys or not text)
-        if text:
-            pill.show(self._keys_for_room(), look)
+        if self._is_brief or self._at_top:
+            self._changes = -1  # it may have room for all keys
+        elif text:
+            pill.show(text, look)
         self.settle()
 
     def hide_keys(self, hidden: bool) -> None:
@@ -130,30 +138,37 @@ class TurnLayout:
     def make_way(self, at_top: bool) -> None:
         """Put the pill at the upper edge of the table (``at_top``) or back at the lower one.
 
-        At the upper edge it shows only the first key, unless the display is wide.
+        There it shows only the first key, if room is short.
         """
         if at_top != self._at_top:
             self._at_top = at_top
             if self.keys_text:
-                self.pill.show(self._keys_for_room())
                 self._changes = -1
                 self.settle()
 
-    def _keys_for_room(self) -> str:
-        """What the pill shows of the keys."""
-        if self._at_top and not self._app.sizes[TOP_PILL_KEYS]:
-            return self.keys_text.partition("  ")[0]
-        return self.keys_text
+    def _write_keys(self, brief: bool) -> None:
+        """Show what the keys do; ``brief``: only what the first one scores."""
+        self._is_brief = brief
+        text = self.keys_text
+        if brief or (self._at_top and not self._app.sizes[TOP_PILL_KEYS]):
+            text = text.partition("  ")[0]
+        if brief and text[-1:].isdigit():
+            text = text[:3] + text.rpartition(" ")[2]
+        if text:
+            self.pill.show(text, self._look)
 
     def settle(self) -> None:
         """Move pill and bubbles to where they hide least of the table, if that may have changed.
 
         The pill is in a lower corner, or in another one if it would hide something important there.
+        If it would in each corner, it becomes brief, unless it is a hint.
         """
         view = self.table_view
         pill = self.pill
-        width = 0 if pill.group.hidden else pill.width
         changed = view.changes != self._changes
+        if changed:
+            self._write_keys(False)
+        width = 0 if pill.group.hidden else pill.width
         if width == self._width and not changed:
             return
         app = self._app
@@ -169,17 +184,22 @@ class TurnLayout:
             if width > self._docked:
                 self._docked = width
                 if changed or not y or view.hidden_by(x, y, width, pill.height) >= DEAR:
-                    x, y = self._corner(right)
+                    x, y, hidden = self._corner(right)
+                    if hidden >= DEAR and not (self._is_brief or self._look == HINT or self.is_row):
+                        self._write_keys(True)
+                        self._width = self._docked = width = pill.width
+                        x, y, hidden = self._corner(app.width - width - _MARGIN)
             pill.place(x, y)
         view.cover(x, y, width, pill.height)
         if changed:
             self._place_bubbles()
 
-    def _corner(self, right: int) -> tuple[int, int]:
-        """The upper left corner (x, y) for the pill; x is _MARGIN or ``right``.
+    def _corner(self, right: int) -> tuple[int, int, int]:
+        """The upper left corner (x, y) for the pill, and what it hides there; x is _MARGIN or
+        ``right``.
 
-        It is at the upper edge only if no message is shown there. While the cursor is on the table
-        it may also cover the tray, on the side where the bright tile is not.
+        It is at the upper edge only if no message is shown there. While the cursor is on a row of
+        dominoes it may also cover the tray, on the side where the bright tile is not.
         """
         app = self._app
         gap = app.sizes[PILL_GAP]
@@ -191,8 +211,9 @@ class TurnLayout:
             low = high
         sides = (_MARGIN, right) if app.rtl else (right, _MARGIN)
         rows: list[tuple[tuple[int, ...], int]] = [(sides, low), (sides, high)]
-        if self.table_view.actions:
-            x = _MARGIN if self.rack_view.bright_x() * 2 > app.width else right
+        if self.table_view.actions and self.is_row:
+            rack: Any = self.rack_view
+            x = _MARGIN if rack.bright_x() * 2 > app.width else right
             rows.append(((x,), app.height - height))
         return self._least_hidden(self.pill, rows)
 
@@ -208,28 +229,30 @@ class TurnLayout:
             sides: tuple[int, ...] = (right // 2, side, right - side)
             if len(self.bubbles) > 1:
                 sides = sides[:1]
-            bubble.place(*self._least_hidden(bubble, ((sides, y),)))
+            x, _, _ = self._least_hidden(bubble, ((sides, y),))
+            bubble.place(x, y)
             y += bubble.height + 1
 
     def _least_hidden(
         self, pill: Pill, rows: "Sequence[tuple[tuple[int, ...], int]]"
-    ) -> tuple[int, int]:
-        """The upper left corner (x, y) where a pill hides least of the table.
+    ) -> tuple[int, int, int]:
+        """The upper left corner (x, y) where a pill hides least of the table, and how much.
 
         ``rows``: what to choose from, as (all x, y). Once a row has a corner where the pill hides
         nothing important, later rows do not matter.
         """
         least = -1
-        best: tuple[int, int] = ()  # type: ignore[assignment]  # there is at least one corner
+        left = top = 0
         for sides, y in rows:
             for x in sides:
                 hidden = self.table_view.hidden_by(x, y, pill.width, pill.height)
                 if least < 0 or hidden < least:
                     least = hidden
-                    best = x, y
+                    left = x
+                    top = y
             if least < DEAR:
                 break
-        return best
+        return left, top, least
 
     def warn(self, text: str) -> None:
         """Show what is wrong: in a bubble if there is room above the table, else in the pill."""
@@ -265,8 +288,7 @@ class TurnLayout:
                 bubble.show(line)
         except MemoryError:
             self._keep_bubbles(0)
-            self.pill.show(lines[0])
-            self.pill.hide(False)
+            self.show_keys(lines[0])
         if text:
             self._last_message = text
             self._changes = -1

@@ -32,10 +32,14 @@ _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the 
 
 
 class _Layout(TurnLayout):
-    """A layout whose pill and bubble may cover the tray, as it shows only backs."""
+    """A layout whose bubble may be beside the pill; both may cover the tray of a row, as it shows
+    only backs.
+    """
 
-    def _corner(self, right: int) -> tuple[int, int]:
-        """The place of the pill, (x, y): rather on the tray beside the pool than in a corner."""
+    def _corner(self, right: int) -> tuple[int, int, int]:
+        """The place of the pill: rather on the tray beside the pool than in an upper corner."""
+        if not self.is_row:
+            return super()._corner(right)
         app = self._app
         height = app.sizes[PILL] + app.sizes[PILL_GAP]
         sides = (2, right) if app.rtl else (right, 2)
@@ -56,11 +60,12 @@ class _Layout(TurnLayout):
         y = pill.y
         if self._width + width + _BESIDE > app.width:
             y -= height + 1
-        places = (
+        places = [
             (bubble.group.x, bubble.group.y),
             (min(2, right) if pill.x > 2 else max(0, right - 2), y),
-            (right // 2, (self.bottom + app.height) // 2 - height),
-        )
+        ]
+        if self.is_row:
+            places.append((right // 2, (self.bottom + app.height) // 2 - height))
         hidden_by = self.table_view.hidden_by
         for x, y in places:
             bubble.place(x, y)

@@ -96,10 +96,6 @@ class RackView:
         self._at = at
         self._choose(True)
 
-    def bright_x(self) -> int:
-        """The left edge of the bright tile, in pixels of the screen."""
-        return int(self.slot_grids[self._at - self.first].x)
-
     def rest(self) -> None:
         """Free the memory that only drawing needs, until something else is shown."""
         self._pictures.rest()

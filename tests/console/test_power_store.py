@@ -364,7 +364,7 @@ def test_what_a_cut_leaves_of_the_first_half_is_kept():
             store = saved(RP2040, left)
             assert kept(RP2040, left) in payloads[: number + 1]
             assert store.notice == "older"
-            store.save(b"next")
+            store.save([b"next"])
             assert (kept(RP2040, left), told(RP2040, left)) == (b"next", "")
             kept_some += 1
     assert kept_some > 3

@@ -90,9 +90,7 @@ class Line:
         self.text = self.value = self.says = ""
         self.font: Font | None = None
         self.bitmap = displayio.Bitmap(self.width, height, _COLOURS)
-        pen.bitmap.fill(0)
-        pen.colour(LABEL, _NOWHERE)
-        blit(self.bitmap, pen.bitmap, 0, 0, x2=self.width, y2=height)
+        self.bitmap.fill(_BARE)
         self._palette = palette
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=palette, x=x, y=y)
         # Of label and value: left, top, right and bottom of the ink; and what is to be sent.
@@ -135,11 +133,16 @@ class Line:
             blit(self.bitmap, pen.bitmap, x1, y1, x1=x1, y1=y1, x2=x2, y2=y2)
 
     def take(self, other: "Line") -> None:
-        """Show what another line of the same size shows; send its label, not yet its value."""
+        """Show what another line of the same size shows; send its label, not yet its value. What
+        both say is not sent.
+        """
         memoryview(self.bitmap)[:] = memoryview(other.bitmap)[:]  # type: ignore[arg-type]
         label, value = self._inks
-        self._send(_around(label, other._inks[0]))
-        self._stale[:] = _around(value, other._inks[1])
+        resized = self.font is not other.font
+        if resized or self.text != other.text:
+            self._send(_around(label, other._inks[0]))
+        if resized or self.value != other.value:
+            self._stale[:] = _around(value, other._inks[1])
         label[:], value[:] = other._inks
         self.text = other.text
         self.value = other.value
@@ -149,6 +152,7 @@ class Line:
     def send_value(self) -> None:
         """Send the value, after the label has been sent: a bitmap has only one box of changes."""
         self._send(self._stale)
+        self._stale[:] = (0, 0, 0, 0)
 
     def _send(self, box: "Sequence[int]") -> None:
         if box[0] < box[2]:

@@ -22,7 +22,6 @@ def show_hint(app: "App", layout: "TurnLayout", why: str) -> None:
         for small in (False, True):
             if measure.width_of(text, small) <= app.width - _MARGIN:
                 layout.show_message("")
-                layout.pill.show(text, HINT, small)
-                layout.settle()
+                layout.show_keys(text, HINT)
                 return
     layout.show_message(why)

@@ -40,8 +40,7 @@ class TurnLayout:
 
     ``group``: that of the screen; ``table_view``, ``rack_view``: the tiles; ``score_bar``: the
     scores; ``pill``: what the keys do; ``bubbles``: one per line of ``message``; ``bottom``: the
-    row below the table; ``seat``: whose turn it is; ``aloud``: what a screen reader is told, or
-    None; ``is_row``: dominoes are laid.
+    row below the table; ``seat``: whose turn it is; ``aloud``: what is told; ``is_row``: dominoes.
     """
 
     def __init__(
@@ -54,6 +53,7 @@ class TurnLayout:
         """``bar``: replaces the scores at the top."""
         # The largest bitmap of these parts comes first, while there is still a large piece of heap.
         self.pill = Pill(app, kept="pill")
+        self.pill.aloud = False
         from console.table.views import open_rack, open_table
 
         unload("console.table.views")
@@ -81,7 +81,7 @@ class TurnLayout:
         self.aloud = _open_aloud(app)
         parts = [self.rack_view.grid, self.score_bar.group, self.pill.group]
         # The table changes most, so it is above what is beside it: the display asks the layers from
-        # the top down until one hides the rest. But its canvas may be larger than its part.
+        # the top down. But its canvas may be larger than its part.
         parts.insert(0 if app.canvas.height > self.bottom - top else 2, self.table_view.grid)
         for part in parts:
             group.append(part)
@@ -116,7 +116,8 @@ class TurnLayout:
         for listener in listeners:
             if bright:
                 listener.show("> " + bright)
-            listener.show(text)
+            if look != HINT:
+                listener.show(text)
         self.keys_text = text
         self._look = look
         pill = self.pill
@@ -238,8 +239,7 @@ class TurnLayout:
     ) -> tuple[int, int, int]:
         """The upper left corner (x, y) where a pill hides least of the table, and how much.
 
-        ``rows``: what to choose from, as (all x, y). Once a row has a corner where the pill hides
-        nothing important, later rows do not matter.
+        ``rows``: what to choose from, as (all x, y); the first with room for it will do.
         """
         least = -1
         left = top = 0

@@ -116,6 +116,8 @@ class Journal:
             data[i] = BLANK[0]
         self._goes_on = False  # unknown until it is written
         self._end = 0
+        if self.notice and not self.sequence:  # else it looks like what a power cut has left
+            self.memory[: self._half] = BLANK * self._half
         self.memory[at : at + len(data)] = data
         for i in range(0, len(data), _PIECE):  # not every port notices that the flash is worn out
             piece = data[i : i + _PIECE]

@@ -86,6 +86,23 @@ def test_however_a_payload_is_divided(chip):
         assert store.read(len(payload) - 1, 9) == payload[-1:]
 
 
+def test_a_save_looks_at_each_entry_once():
+    class Counted(Flash):
+        reads = 0
+
+        def __getitem__(self, part):
+            self.reads += 1
+            return super().__getitem__(part)
+
+    memory = Counted(RP2040)
+    store = saved(RP2040, memory)
+    for number in range(1, 60):
+        memory.reads = 0
+        store.save([bytes(600), bytes(range(number))])
+        verified = 2048 // 64
+        assert memory.reads <= 3 * number + verified
+
+
 @EACH
 def test_the_longest_payload(chip):
     memory = Flash(chip)

@@ -20,6 +20,8 @@ def common(one: "bytes | bytearray", other: "bytes | memoryview") -> int:
     second = memoryview(other)
     least = 0
     most = min(len(one), len(other))
+    if first[:most] == second[:most]:  # as a rule
+        return most
     while least < most:
         middle = (least + most + 1) // 2
         if first[:middle] == second[:middle]:

@@ -5,11 +5,11 @@ magic, sequence number u16, and entries. An entry consists of the number of byte
 previous payload u16, the number of new bytes u16, the new bytes, and the CRC-32 of the resulting
 payload. The first entry of a half is a whole payload.
 
-A save is one assignment. If the chip can write blank bytes without erasing any, a save appends an
-entry; when the half is full, the next save starts the other half. On other chips every assignment
-may erase everything: there each save starts the other half, so that a half never contains more
-than one payload. If a power cut interrupts an assignment, the entries before it are intact, or
-nothing is.
+A save is one assignment, after one that blanks the other half where nothing whole was found. If the
+chip can write blank bytes without erasing any, a save appends an entry; when the half is full, the
+next save starts the other half. On other chips every assignment may erase everything: there each
+save starts the other half, so that a half never contains more than one payload. If a power cut
+interrupts an assignment, the entries before it are intact, or nothing is.
 """
 
 import struct
@@ -95,8 +95,8 @@ class Journal:
         sequence = self.sequence
         at = self._end
         length = sum([len(part) for part in parts])
-        keep = self._common(parts)
-        if keep == length and at and self._found(keep)[1] <= 0:
+        keep, before = self._compared(parts)
+        if at and keep == length == before:
             return
         if length > self.room:
             raise OSError("too long")
@@ -132,12 +132,10 @@ class Journal:
         """Where the byte ``first`` of the last payload is in the memory, and how many of the bytes
         from it on follow there; none behind the end.
         """
-        memory = self.memory
         place = most = 0
         at = self._start + HALF_HEAD
         while at < self._end:
-            keep = memory[at] | memory[at + 1] << 8
-            length = memory[at + 2] | memory[at + 3] << 8
+            keep, length = struct.unpack("<HH", self.memory[at : at + HEAD])
             at += HEAD
             if keep <= first:
                 place = at + first - keep
@@ -147,17 +145,35 @@ class Journal:
             at += length + CRC
         return place, most
 
-    def _common(self, parts: "Sequence[bytes | bytearray]") -> int:
-        """With how many bytes of the last payload a new one begins."""
+    def _compared(self, parts: "Sequence[bytes | bytearray]") -> tuple[int, int]:
+        """With how many bytes of the last payload a new one begins, and how long the last one is.
+
+        Each entry is looked at once: there may be a hundred.
+        """
+        same = size = 0
+        at = self._start + HALF_HEAD
+        while at < self._end:
+            keep, length = struct.unpack("<HH", self.memory[at : at + HEAD])
+            at += HEAD
+            if same >= keep:
+                same = keep + self._equal(at, length, parts, keep)
+            size = keep + length
+            at += length + CRC
+        return same, size
+
+    def _equal(self, at: int, length: int, parts: "Sequence[bytes | bytearray]", first: int) -> int:
+        """How many of ``length`` bytes of the memory from ``at`` on are those of a payload from
+        ``first`` on, until the first that is not.
+        """
         same = 0
         for part in parts:
-            at = 0
-            while at < len(part):
-                place, most = self._found(same)
-                piece = self.memory[place : place + min(max(most, 0), _PIECE, len(part) - at)]
-                equal = common(piece, memoryview(part)[at:])
+            size = len(part)
+            if first < size:
+                piece = self.memory[at + same : at + min(length, same + size - first)]
+                equal = common(piece, memoryview(part)[first:])
                 same += equal
-                at += equal
-                if not piece or equal < len(piece):
-                    return same
+                if equal < len(piece) or same == length:
+                    break
+                first = size
+            first -= size
         return same

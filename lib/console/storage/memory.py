@@ -52,7 +52,7 @@ class Memory:
         self.settings = Settings()
         self.choice = self.puzzles = self.pad = b""
         self._players: bytes | None = b""
-        self._players_at = 0
+        self._players_at = 0  # in the payload
         self.seats_last = bytes([NOBODY] * SEATS)
         self.put_match(b"", [], b"")
         self.changed = False
@@ -112,7 +112,7 @@ class Memory:
             self.changed = False
             self._players = players  # until it is written, nobody knows what is
             self.store.save(parts)
-            self._players_at = 2 + parts[0][1] + CHOICE + 1 + len(self.puzzles) + 2
+            self._players_at = len(parts[0])
             self._players = None
             self._short = False
             return
@@ -150,7 +150,9 @@ class Memory:
         self._pad_before = self.pad
 
     def _parts(self, players: bytes) -> list[bytes]:
-        """The payload in parts: to join them would need as much room again."""
+        """The payload in three parts, of which the players are one: to join them all would need as
+        much room again.
+        """
         self.note_order(self._pad_is_last or self.pad != self._pad_before)
         settings = self.settings.to_bytes()
         match = [bytes((len(self.match_names) | (_OVER if self.match_over else 0),))]
@@ -163,12 +165,11 @@ class Memory:
         first, last = ([self.pad], match)
         if self._pad_is_last:
             first, last = last, first
-        parts = [bytes((VERSION, len(settings))), settings, self.choice or bytes(CHOICE)]
-        parts += [bytes((len(self.puzzles),)), self.puzzles]
-        parts += [_u16(len(players)), players, self.seats_last]
+        head = [bytes((VERSION, len(settings))), settings, self.choice or bytes(CHOICE)]
+        head += [bytes((len(self.puzzles),)), self.puzzles, _u16(len(players))]
         length = sum([len(part) for part in first])
-        parts += [bytes((int(self._pad_is_last),)), _u16(length)]
-        return parts + first + last
+        rest = [self.seats_last, bytes((int(self._pad_is_last),)), _u16(length)]
+        return [b"".join(head), players, b"".join(rest + first + last)]
 
 
 def _u16(number: int) -> bytes:

@@ -126,7 +126,7 @@ class App:
             if self._vain == _VAIN or not hasattr(self, "screen"):
                 raise
             self._vain += 1
-            gc.collect()
+            gc.collect()  # what failed has left garbage
             self.way_back[-1] = (self.screen.here, self.screen.state())
             self.way_back.append(self.way_back[-1])
             clear_stack()

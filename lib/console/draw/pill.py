@@ -99,7 +99,7 @@ class Pill:
         if text == self.text:
             return
         self.text = text
-        if self.aloud and look != HINT:
+        if self.aloud:
             for listener in listeners:
                 listener.show(text)
         font = self._app.small_font if small else self._app.font

@@ -19,9 +19,11 @@ def show_hint(app: "App", layout: "TurnLayout", why: str) -> None:
         listener.show(why)
     measure = Pill(app)
     for text in ("?: " + why + "  A:", "?: " + why, why):
-        for small in (False, True):
-            if measure.width_of(text, small) <= app.width - _MARGIN:
-                layout.show_message("")
-                layout.show_keys(text, HINT)
-                return
+        width = measure.width_of(text)
+        if width > app.width:  # then the pill has small letters
+            width = measure.width_of(text, True)
+        if width <= app.width - _MARGIN:
+            layout.show_message("")
+            layout.show_keys(text, HINT)
+            return
     layout.show_message(why)

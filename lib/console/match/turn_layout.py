@@ -40,7 +40,7 @@ class TurnLayout:
 
     ``group``: that of the screen; ``table_view``, ``rack_view``: the tiles; ``score_bar``: the
     scores; ``pill``: what the keys do; ``bubbles``: one per line of ``message``; ``bottom``: the
-    row below the table; ``seat``: whose turn it is; ``aloud``: what is told; ``is_row``: dominoes.
+    row below the table; ``seat``: whose turn; ``aloud``: for screen readers; ``is_row``: dominoes.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class TurnLayout:
         top = app.sizes[SCORE_BAR] + self.score_bar.below
         self.bottom = app.height - self.rack_view.height
         self.table_view = open_table(app, app.match.game, top, self.bottom - top)
-        self._width = 0  # of the pill if it shows
+        self._width = 0  # of the pill, 0: it is hidden
         self._docked = 0  # the width of the pill when its corner was chosen
         self._changes = 0  # those of the table at that time
         self._hides_keys = False
@@ -81,7 +81,7 @@ class TurnLayout:
         self.aloud = _open_aloud(app)
         parts = [self.rack_view.grid, self.score_bar.group, self.pill.group]
         # The table changes most, so it is above what is beside it: the display asks the layers from
-        # the top down. But its canvas may be larger than its part.
+        # the top down until one hides the rest. But its canvas may be larger than its part.
         parts.insert(0 if app.canvas.height > self.bottom - top else 2, self.table_view.grid)
         for part in parts:
             group.append(part)
@@ -154,7 +154,7 @@ class TurnLayout:
         if brief or (self._at_top and not self._app.sizes[TOP_PILL_KEYS]):
             text = text.partition("  ")[0]
         if brief and text[-1:].isdigit():
-            text = text[:3] + text.rpartition(" ")[2]
+            text = text.partition(" ")[0] + " " + text.rpartition(" ")[2]
         if text:
             self.pill.show(text, self._look)
 
@@ -189,7 +189,7 @@ class TurnLayout:
                     if hidden >= DEAR and not (self._is_brief or self._look == HINT or self.is_row):
                         self._write_keys(True)
                         self._width = self._docked = width = pill.width
-                        x, y, hidden = self._corner(app.width - width - _MARGIN)
+                        x, y, _ = self._corner(app.width - width - _MARGIN)
             pill.place(x, y)
         view.cover(x, y, width, pill.height)
         if changed:

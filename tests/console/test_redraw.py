@@ -190,6 +190,22 @@ def test_a_list_that_scrolls_sends_its_texts_alone(board: str) -> None:
         assert seen == {True, False}
 
 
+def test_what_two_lines_both_say_is_not_sent_when_one_moves() -> None:
+    with Stage("pygamer") as stage:
+        stage.go("settings")
+        first, second, *_ = stage.app.screen.rows.lines
+        sent = []
+        for _ in range(2):
+            stage.sim.take_dirty()
+            with stage.sim.inside():
+                first.take(second)
+                first.send_value()
+            stage.sim.wait(100)
+            sent.append(area(stage.sim.take_dirty()))
+        assert sent[0] > 0
+        assert sent[1] == 0
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_turn_on_the_pad_sends_what_changes(board: str) -> None:
     """A row of the turn that is switched on or off, and its sum; nothing that stays as it is."""

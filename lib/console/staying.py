@@ -52,7 +52,7 @@ RESIDENT = (
 )
 
 # Screens load modules of these packages, and the modules of the engine that are seldom needed.
-_BROUGHT = "bots console adafruit_display_text adafruit_displayio_layout"
+_BROUGHT = "bots console damage adafruit_display_text adafruit_displayio_layout"
 SELDOM = (
     "engine.counting engine.knobs engine.records engine.restore engine.rule_sets "
     "engine.saves engine.start"

@@ -8,7 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from console.pad.head import new_pad
 
+from engine.rules import Rules
+from tests.console.player import Player
+from tests.console.saving import know, save_all
 from tests.shared import PythonDrive
 from tools.drive import built, origins, sums
 from tools.drive.one_board import for_board
@@ -101,6 +105,38 @@ def test_it_is_named(whole: Path, path_of, tmp_path: Path, source: str, how: str
     drive = damaged(whole, tmp_path / "drive", path, content)
     expected = "runs" if source.endswith("crash.py") else "told"
     assert outcome(drive, path) == expected
+
+
+@pytest.mark.parametrize(
+    ("source", "content", "keys"),
+    [
+        ("lib/console/storage/letters.py", "spell out", ""),  # two names in a row are no Python
+        ("engine/triangles.py", "raise ValueError", "A"),  # as an .mpy does whose head has changed
+        ("engine/knobs.py", "raise ValueError", "DOWN DOWN A"),
+    ],
+)
+def test_what_is_saved_outlives_the_damage(
+    whole: Path, path_of, tmp_path: Path, source: str, content: str, keys: str
+) -> None:
+    """A module that reads it is named; the memory, the match and the pad are not thrown away."""
+    with Simulator(BOARD) as sim:
+        player = Player(sim)
+        player.begin("triominos-400", 2)
+        with sim.inside():
+            memory = player.app.memory
+            know(memory, ["Anna"])
+            memory.pad = new_pad(Rules("triominos", (("out_bonus", 30),)), 2, bytes(2))
+            save_all(player.app)
+        kept = bytes(sim.nvm)
+    path = path_of(source)
+    drive = damaged(whole, tmp_path / "drive", path, content.encode())
+    with Simulator(BOARD, drive, nvm=bytearray(kept), usb=True, crash_screen=True) as sim:
+        for key in keys.split():
+            sim.press(key)
+        sim.wait(1000)
+        assert TOLD.findall(sim.serial) == [path]
+        assert bytes(sim.nvm) == kept
+        assert sim.machine.drive_readonly
 
 
 def test_a_loop_in_a_turn_is_ended_by_the_watchdog(

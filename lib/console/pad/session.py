@@ -13,11 +13,18 @@ if TYPE_CHECKING:
 
 
 def open_pad(app: "App") -> ScorePad | None:
-    """The pad in the memory; None if there is none, or if it cannot be read."""
+    """The pad in the memory; None if there is none, or if it cannot be read.
+
+    Raises what a damaged module raises.
+    """
     data = app.memory.pad
     try:
         return ScorePad(data, _aside(data)) if data else None
     except (IndexError, ValueError):
+        from damage import find
+
+        if find():
+            raise
         return None
 
 

@@ -47,10 +47,14 @@ class Screen(EmblemScreen):
 
 
 def _saved_match(memory: "Memory") -> Match | None:
-    """The match in the memory, None if it cannot be read."""
+    """The match in the memory, None if it cannot be read. Raises what a damaged module raises."""
     try:
         game = from_bytes(memory.match)
-    except ValueError:  # BadSave is one
+    except ValueError:  # BadSave is one; so is what a damaged compiled module raises
+        from damage import find
+
+        if find():
+            raise
         return None
     seats = memory.match_seats
     if len(seats) != game.players or max(seats) >= len(KINDS):

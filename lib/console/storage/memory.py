@@ -65,6 +65,11 @@ class Memory:
             elif has_written_files():  # then the memory was in use, even if it looks like new
                 self.pending_notice = "damaged"
         except Exception:  # damaged, or unreadable: each port raises its own
+            from damage import find
+
+            if find():  # a module that reads it is to blame, and what is saved stays
+                raise
+            unload("damage")
             self.pending_notice = "damaged"
 
     @property

@@ -368,6 +368,24 @@ def test_damage_in_the_half_before_is_no_matter():
     assert kept(RP2040, damaged) == payloads[-1]
 
 
+def test_flipped_bits_in_a_half_that_is_still_blank_are_no_matter():
+    """Nothing is missing there, so nothing is reported."""
+    random = Random(10)
+    for count in (1, 2, 20):
+        memory = Flash(RP2040)
+        payloads = growing(random, count)
+        saved(RP2040, memory, *payloads)
+        blank = 1 - memory.written[-1].start // 2048
+        half = range(2048 * blank, 2048 * (blank + 1))
+        assert {memory[at] for at in half} == {RP2040.blank}
+        for number in (1, 1, 2, 8, 32) * 8:
+            bits = [8 * at + random.randrange(8) for at in random.sample(half, number)]
+            damaged = bits_flipped(memory, bits)
+            assert (kept(RP2040, damaged), told(RP2040, damaged)) == (payloads[-1], "")
+            saved(RP2040, damaged, *growing(random, 60), b"last")
+            assert (kept(RP2040, damaged), told(RP2040, damaged)) == (b"last", "")
+
+
 def test_what_a_cut_leaves_of_the_first_half_is_kept():
     """The chip has erased everything, and has written some of the first half again."""
     payloads = growing(Random(8), 400)

@@ -68,11 +68,20 @@ def _was_erased(half: bytes, sequence: int, number: int) -> bool:
     Before it erases, a chip makes all bits zero. A half that was only begun is blank behind its
     first page, or has the next number. One with the number before was damaged later.
     """
-    if not half.lstrip(BLANK):
+    if _is_blank(half):
         return number > 1
     if sequence and (sequence == number % 0xFFFF + 1 or number == sequence % 0xFFFF + 1):
         return False
-    return bool(half[_PAGE:].lstrip(BLANK))
+    return not _is_blank(half[_PAGE:])
+
+
+def _is_blank(data: bytes) -> bool:
+    """Whether nothing was ever written there: a single zero bit in a byte has flipped by itself."""
+    for byte in data.lstrip(BLANK):
+        zeros = byte ^ BLANK[0]
+        if zeros & (zeros - 1):
+            return False
+    return True
 
 
 def _later(found: "list[Half]") -> int:

@@ -1,11 +1,11 @@
 """Lines of lists and notes: a label and perhaps a value, of which only what changes is sent."""
 
 import displayio
-from bitmaptools import blit
+from bitmaptools import blit, fill_region
 from micropython import const
 
 from console.draw.shapes import fill_round
-from console.draw.theme import mixed
+from console.draw.theme import TITLE, mixed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,23 +16,29 @@ if TYPE_CHECKING:
 
 LABEL = const(0)
 VALUE = const(4)  # what is added to the numbers of a font's shades
-_BARE = const(8)  # ... in rows of pixels with a transparent ground
-_COLOURS = const(16)
+_GOLD = const(8)  # ... or instead of these, if it is bright
+_CLEAR = const(12)  # a transparent ground
+COLOURS = const(13)
+_SHADES = const(4)
 _WORD = const(8)  # pixels in a word of a bitmap
 _BYTES = const(4)  # of a word
 _FULL = "●"
-_NOWHERE = (0, 0)  # there is no opaque ground: what is below an empty line is seen
+_NOTHING = (0, 0, 0, 0)  # an empty box
 DOTS = (_FULL, "○")  # a value of such dots is a level
 
 
 class Pen:
-    """Writes the texts of lines, which copy them; ``top``, ``bottom``: the rows of their ink."""
+    """Writes the texts of lines, which copy them; ``top``, ``bottom``: the rows of their ink;
+    ``pixels``: the bytes of the bitmap.
+    """
 
     def __init__(self, width: int, height: int) -> None:
         """``width``, ``height``: of the largest line."""
         self.width = width
         self.height = height
-        self.bitmap = displayio.Bitmap(width, height, _COLOURS)
+        self.bitmap = displayio.Bitmap(width, height, COLOURS)
+        self.pixels = memoryview(self.bitmap)  # type: ignore[arg-type]  # on the device a buffer
+        self._blank = bytes(len(self.pixels) // height)
         self.top = self.bottom = 0
 
     def write(self, font: "Font", codes: "Sequence[int]", x: int, y: int) -> None:
@@ -47,25 +53,18 @@ class Pen:
             fill_round(self.bitmap, x, y, dot, dot, dot // 2, 3 if char == _FULL else 1)
             x += dot + 2
 
-    def colour(self, part: int, opaque: tuple[int, int]) -> None:
-        """Give the shades the numbers of LABEL or VALUE, and find the rows of the ink; ``opaque``:
-        the first and the end of the rows with an opaque ground.
-        """
-        pixels = memoryview(self.bitmap)  # type: ignore[arg-type]  # on the device it is a buffer
-        size = (self.width + _WORD - 1) // _WORD * _BYTES
-        covering = _filled(size, part)
-        bare = _filled(size, part + _BARE)
-        self.top = self.bottom = 0
-        for y in range(self.height):
-            at = y * size
-            row = int.from_bytes(pixels[at : at + size], "little")
-            if row:
-                if not self.bottom:
-                    self.top = y
-                self.bottom = y + 1
-            more = covering if opaque[0] <= y < opaque[1] else bare
-            if more:
-                pixels[at : at + size] = (row | more).to_bytes(size, "little")
+    def find_ink(self) -> None:
+        """Find the rows of the ink."""
+        self.top = 0
+        self.bottom = self.height
+        while self.bottom and self._is_blank(self.bottom - 1):
+            self.bottom -= 1
+        while self.top < self.bottom and self._is_blank(self.top):
+            self.top += 1
+
+    def _is_blank(self, y: int) -> bool:
+        size = len(self._blank)
+        return bool(self.pixels[y * size : (y + 1) * size] == self._blank)
 
 
 class Line:
@@ -84,23 +83,22 @@ class Line:
         and the end of the rows of pixels with an opaque ground: others take the display twice the
         time.
         """
-        x, y, self.width, height = box
+        x, y, width, height = box
         self._pen = pen
         self._opaque = opaque
         self.text = self.value = self.says = ""
         self.font: Font | None = None
-        self.bitmap = displayio.Bitmap(self.width, height, _COLOURS)
-        self.bitmap.fill(_BARE)
-        self._palette = palette
+        self.bitmap = displayio.Bitmap(width, height, COLOURS)
+        self.bitmap.fill(_CLEAR)
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=palette, x=x, y=y)
-        # Of label and value: left, top, right and bottom of the ink; and what is to be sent.
+        # Of label and value: left, top, right and bottom of the ink.
         self._inks = [[0, 0, 0, 0], [0, 0, 0, 0]]
-        self._stale = [0, 0, 0, 0]
+        self._gold = 0  # a bit for each of them: whether it is gold
+        self._stale: Sequence[int] = _NOTHING  # of the value, to be sent
 
     def paint(self, palette: displayio.Palette) -> None:
         """Change the palette; that sends the whole line."""
-        if palette is not self._palette:
-            self._palette = palette
+        if self.grid.pixel_shader is not palette:
             self.grid.pixel_shader = palette
 
     def show(self, font: "Font", text: str) -> None:
@@ -109,7 +107,7 @@ class Line:
             return
         self.text = text
         wide = font.width(text)
-        x = self.width - wide if font.rtl else 0
+        x = self.bitmap.width - wide if font.rtl else 0
         self._pen.write(font, font.order(text), x, 0)
         self.put(LABEL, x, x + wide)
 
@@ -118,8 +116,9 @@ class Line:
         before it; the label goes first.
         """
         pen = self._pen
-        pen.colour(part, self._opaque if left < right else _NOWHERE)
-        ink = self._inks[part // VALUE]
+        number = part // VALUE
+        pen.find_ink()
+        ink = self._inks[number]
         new = (left, pen.top, right, pen.bottom)
         x1, y1, x2, y2 = _around(ink, new)
         ink[:] = new
@@ -130,7 +129,61 @@ class Line:
             if right <= before < x2:
                 x2 = before
         if x1 < x2 and y1 < y2:
-            blit(self.bitmap, pen.bitmap, x1, y1, x1=x1, y1=y1, x2=x2, y2=y2)
+            first, end = self._opaque if left < right else (y2, y2)
+            first = min(max(y1, first), y2)
+            end = min(max(first, end), y2)
+            for top, bottom, ground in ((y1, first, _CLEAR), (first, end, 0), (end, y2, _CLEAR)):
+                if top < bottom:
+                    fill_region(self.bitmap, x1, top, x2, bottom, ground)
+                    blit(
+                        self.bitmap,
+                        pen.bitmap,
+                        x1,
+                        top,
+                        x1=x1,
+                        y1=top,
+                        x2=x2,
+                        y2=bottom,
+                        skip_source_index=0,
+                    )
+            self._exchange(ink, _GOLD if self._gold >> number & 1 else part)
+
+    def gild(self, label: bool, value: bool) -> bool:
+        """Show label and value in gold or not; send the label, not yet the value. Returns whether
+        there is one to send.
+        """
+        change = self._gold ^ (label | value << 1)
+        self._gold ^= change
+        for number in range(2 if change else 0):
+            if change >> number & 1:
+                self._exchange(self._inks[number], _GOLD ^ number * VALUE)
+                self._send(number, self._inks[number])
+        return self._stale[0] < self._stale[2]
+
+    def _exchange(self, box: "Sequence[int]", change: int) -> None:
+        """Change these bits in the numbers of all pixels of a box that are not transparent.
+
+        Rows are integers, as C code that goes from pixel to pixel takes ten times as long.
+        """
+        left, top, right, bottom = box
+        if left >= right or not change:
+            return
+        pixels = memoryview(self.bitmap)  # type: ignore[arg-type]
+        row_size = len(pixels) // self.bitmap.height
+        first = left // _WORD * _BYTES
+        size = (right + _WORD - 1) // _WORD * _BYTES - first
+        # A row with 1 in each pixel of the box.
+        self._pen.bitmap.fill(0)
+        fill_region(self._pen.bitmap, left, 0, right, 1, 1)
+        inside = int.from_bytes(self._pen.pixels[first : first + size], "little")
+        whole = inside * change
+        for y in range(top, bottom):
+            at = y * row_size + first
+            row = int.from_bytes(pixels[at : at + size], "little")
+            bits = whole
+            if not self._opaque[0] <= y < self._opaque[1]:  # only the ink
+                bits = ((row | row >> 1) & inside) * change
+            pixels[at : at + size] = (row ^ bits).to_bytes(size, "little")
 
     def take(self, other: "Line") -> None:
         """Show what another line of the same size shows; send its label, not yet its value. What
@@ -138,12 +191,15 @@ class Line:
         """
         memoryview(self.bitmap)[:] = memoryview(other.bitmap)[:]  # type: ignore[arg-type]
         label, value = self._inks
-        resized = self.font is not other.font
-        if resized or self.text != other.text:
-            self._send(_around(label, other._inks[0]))
-        if resized or self.value != other.value:
-            self._stale[:] = _around(value, other._inks[1])
-        label[:], value[:] = other._inks
+        new_label, new_value = other._inks
+        other_look = self.font is not other.font or self._gold != other._gold
+        if other_look or self.text != other.text:
+            self._send(0, _around(label, new_label))
+        if other_look or self.value != other.value:
+            self._send(1, _around(value, new_value))
+        label[:] = new_label
+        value[:] = new_value
+        self._gold = other._gold
         self.text = other.text
         self.value = other.value
         self.says = other.says
@@ -151,31 +207,28 @@ class Line:
 
     def send_value(self) -> None:
         """Send the value, after the label has been sent: a bitmap has only one box of changes."""
-        self._send(self._stale)
-        self._stale[:] = (0, 0, 0, 0)
+        if self._stale[0] < self._stale[2]:
+            self.bitmap.dirty(*self._stale)
+            self._stale = _NOTHING
 
-    def _send(self, box: "Sequence[int]") -> None:
-        if box[0] < box[2]:
+    def _send(self, number: int, box: "Sequence[int]") -> None:
+        """Send a box of the label, or note one of the value."""
+        if number:
+            self._stale = _around(self._stale, box)
+        elif box[0] < box[2]:
             self.bitmap.dirty(*box)
 
 
 def line_palette(
     palette: displayio.Palette, theme: "Theme", ground: int, ink: int, value_ink: int
 ) -> None:
-    """Set the palette of a line, from numbers of colours in the theme: four shades of the label,
-    four of the value, and both again on a transparent ground.
+    """Set the palette of a line, from numbers of colours in the theme: the shades of the label, of
+    the value, and of either in gold.
     """
-    for number in range(_BARE):
-        end = value_ink if number & VALUE else ink
-        shade = mixed(theme.colours[ground], theme.colours[end], number & 3)
-        palette[number] = palette[number + _BARE] = shade
-    palette.make_transparent(_BARE)
-    palette.make_transparent(_BARE + VALUE)
-
-
-def _filled(size: int, number: int) -> int:
-    """An integer of ``size`` bytes, both pixels of each with ``number``."""
-    return int.from_bytes(bytes((number * 17,)) * size, "little")
+    for number, end in ((LABEL, ink), (VALUE, value_ink), (_GOLD, TITLE)):
+        for shade in range(_SHADES):
+            palette[number + shade] = mixed(theme.colours[ground], theme.colours[end], shade)
+    palette.make_transparent(_CLEAR)
 
 
 def _around(one: "Sequence[int]", other: "Sequence[int]") -> "Sequence[int]":

@@ -242,7 +242,7 @@ class Menu(BaseScreen):
         font = self.app.small_font
         lines = []
         for paragraph in said.split("\n"):
-            lines += balanced(font, paragraph, self.note_lines[0].width)
+            lines += balanced(font, paragraph, self.note_lines[0].bitmap.width)
         palette = self.rows.palette(FELT, TITLE if wrong else SOFT)
         for i, line in enumerate(self.note_lines):
             line.show(font, lines[i] if i < len(lines) else "")

@@ -1,15 +1,12 @@
 """The rows of a list: cards with a label and a value, a gold frame around the bright one."""
 
 import displayio
-from micropython import const
 
-from console.draw.cards import Frame, card_palette, draw_card
-from console.draw.line import DOTS, LABEL, VALUE, Line, Pen, line_palette
-from console.draw.shapes import band
+from console.draw.cards import Frame, card_palette
+from console.draw.line import COLOURS, DOTS, LABEL, VALUE, Line, Pen, line_palette
 from console.draw.sizes import (
     LEVEL_DOT,
     LIST_IN_BODY,
-    RADIUS,
     ROW,
     ROW_ARROW,
     ROW_CARD,
@@ -17,15 +14,13 @@ from console.draw.sizes import (
     ROW_INSET,
 )
 from console.draw.text import cut
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, TITLE
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.draw.font import Font
-
-_BAR = const(2)  # width of the bar that shows which part of a long list is seen
 
 
 class Rows:
@@ -52,9 +47,16 @@ class Rows:
         self.group = displayio.Group()
         self.room = max(1, min(most, height // sizes[ROW]))
         self._ground = ground
+        from console.draw import row_parts
+
+        unload("console.draw.row_parts")
         self._cards: list[displayio.TileGrid] = []
         if ground == CARD:
-            self._add_cards()
+            palette = self._card_palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+            first = (app.mirror(self._x, self._width), self._top, self._width)
+            self._cards = row_parts.new_cards(app, first, self.room, palette)
+            for card in self._cards:
+                self.group.append(card)
         self._count = self.room
         self._inset = sizes[ROW_INSET]  # of the text in a card
         self._arrow = 0  # width of an arrow
@@ -78,32 +80,26 @@ class Rows:
         x = app.mirror(self._x + self._inset + indent, self.text_width)
         colours = self.palette(ground, TEXT, SOFT)
         for i in range(self.room):
-            box = (x, self.y_of(i) + self._above, self.text_width, font.height)
-            self.lines.append(Line(self.pen, box, colours, opaque))
+            place = (x, self.y_of(i) + self._above, self.text_width, font.height)
+            self.lines.append(Line(self.pen, place, colours, opaque))
             self.group.append(self.lines[i].grid)
         self.value_widths = bytearray(self.room)
         self._inks = bytearray(2 * self.room)  # the colours of label and value of each row
         self._bright = -1  # the row whose label is gold
         self._frame = Frame(app.theme)
         if self._arrow:
-            from console.draw.row_arrows import new_arrows
-
-            unload("console.draw.row_arrows")
             palette = app.theme.over(ground, GOLD)
             high = sizes[ROW_CARD] + 2 * sizes[ROW_FRAME]
-            self._before, self._after = new_arrows(self._arrow, high, palette)
+            self._before, self._after = row_parts.new_arrows(self._arrow, high, palette)
             self._frame.group.append(self._before)
             self._frame.group.append(self._after)
         self.group.append(self._frame.group)
         self._thumb: displayio.TileGrid | None = None
         if most > self.room:
-            x = app.mirror(self._x + self._width + _BAR, _BAR)
-            height = self.room * sizes[ROW] - sizes[ROW] + sizes[ROW_CARD]
-            thumb = height * self.room // most
-            self._thumb_room = height - thumb
-            shadow = app.theme.of(CARD_SHADOW, GOLD)
-            self.group.append(band(x, self._top, _BAR, height, shadow))
-            self._thumb = band(x, self._top, _BAR, thumb, shadow, 3)
+            end = self._x + self._width
+            bar, self._thumb = row_parts.new_bar(app, end, self._top, self.room, most)
+            self._thumb_room = bar.height - self._thumb.height
+            self.group.append(bar)
             self.group.append(self._thumb)
 
     def scroll(self, first: int, count: int, room: int = 0) -> tuple[int, int]:
@@ -148,7 +144,7 @@ class Rows:
         """The palette of lines in these colours, the same at every call."""
         key = ground << 16 | ink << 8 | value_ink
         if key not in self._palettes:
-            self._palettes[key] = displayio.Palette(16)
+            self._palettes[key] = displayio.Palette(COLOURS)
             line_palette(self._palettes[key], self._app.theme, ground, ink, value_ink)
         return self._palettes[key]
 
@@ -165,8 +161,13 @@ class Rows:
         self._inks[2 * row] = ink
         self._inks[2 * row + 1] = value_ink
         self._paint(row)
-        if line.says == text and line.value == value:
-            return
+        if line.says != text or line.value != value:
+            self._write(row, text, value)
+        line.send_value()
+
+    def _write(self, row: int, text: str, value: str) -> None:
+        """Write another label or value into a row."""
+        line = self.lines[row]
         line.says = text
         font = self._usual
         wide = font.width(text)
@@ -205,10 +206,19 @@ class Rows:
 
     def choose(self, row: int, changes: bool) -> None:
         """Move the frame to a row, or hide it for -1; ``changes``: its value can be changed."""
-        self._brighten(row)
+        before = self._bright
+        self._bright = row
+        gilded = [self.lines[i] for i in (before, row) if i >= 0 and self._paint(i)]
         if row < 0:
             self._frame.hide()
-            return
+        else:
+            self._put_frame(row, changes)
+        if gilded:
+            self._app.urgent()
+            for line in gilded:
+                line.send_value()
+
+    def _put_frame(self, row: int, changes: bool) -> None:
         sizes = self._app.sizes
         x = self._app.mirror(self._x, self._width)
         beside = sizes[ROW_FRAME]
@@ -225,21 +235,13 @@ class Rows:
             self._before.x = left
             self._after.x = right
 
-    def _brighten(self, row: int) -> None:
-        """Gild another row."""
-        before = self._bright
-        self._bright = row
-        for each in (before, row):
-            if each >= 0:
-                self._paint(each)
-
-    def _paint(self, row: int) -> None:
-        """Colour a row; gold, if it is the bright one."""
+    def _paint(self, row: int) -> bool:
+        """Colour a row; gold, if it is the bright one. Returns whether its value is to be sent."""
         ink, value_ink = self._inks[2 * row : 2 * row + 2]
-        if row == self._bright and ink == TEXT:
-            ink = TITLE
-            value_ink = TITLE if value_ink == SOFT else value_ink
-        self.lines[row].paint(self.palette(self._ground, ink, value_ink))
+        line = self.lines[row]
+        line.paint(self.palette(self._ground, ink, value_ink))
+        bright = row == self._bright and ink == TEXT
+        return line.gild(bright, bright and value_ink == SOFT)
 
     def y_of(self, row: int) -> int:
         """The upper edge of a row."""
@@ -271,14 +273,3 @@ class Rows:
             line_palette(palette, theme, key >> 16, key >> 8 & 255, key & 255)
         if self._cards:
             card_palette(theme, FELT, CARD, CARD_SHADOW, self._card_palette)
-
-    def _add_cards(self) -> None:
-        """Add a card for each row; they are not joined, so that hiding one sends little."""
-        sizes = self._app.sizes
-        palette = self._card_palette = card_palette(self._app.theme, FELT, CARD, CARD_SHADOW)
-        card = draw_card(self._width, sizes[ROW_CARD], sizes[RADIUS])
-        x = self._app.mirror(self._x, self._width)
-        for i in range(self.room):
-            y = self.y_of(i)
-            self._cards.append(displayio.TileGrid(card, pixel_shader=palette, x=x, y=y))
-            self.group.append(self._cards[i])

@@ -1,0 +1,66 @@
+"""What a list has besides its lines: cards, arrows, the bar that shows which part of it is seen."""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.cards import draw_card
+from console.draw.shapes import band
+from console.draw.sizes import RADIUS, ROW, ROW_CARD
+from console.draw.theme import CARD_SHADOW, GOLD
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+_BAR = const(2)  # width of the bar
+
+
+def new_cards(
+    app: "App", box: tuple[int, int, int], count: int, palette: displayio.Palette
+) -> list[displayio.TileGrid]:
+    """A card for each row; they are not joined, so that hiding one sends little. ``box``: x, y and
+    width of the first one.
+    """
+    x, y, width = box
+    pitch = app.sizes[ROW]
+    card = draw_card(width, app.sizes[ROW_CARD], app.sizes[RADIUS])
+    return [
+        displayio.TileGrid(card, pixel_shader=palette, x=x, y=y + i * pitch) for i in range(count)
+    ]
+
+
+def new_bar(
+    app: "App", x: int, y: int, room: int, most: int
+) -> tuple[displayio.TileGrid, displayio.TileGrid]:
+    """The bar behind ``x``, beside ``room`` of ``most`` rows, and the part of it that is gold."""
+    palette = app.theme.of(CARD_SHADOW, GOLD)
+    height = room * app.sizes[ROW] - app.sizes[ROW] + app.sizes[ROW_CARD]
+    x = app.mirror(x + _BAR, _BAR)
+    bar = band(x, y, _BAR, height, palette)
+    return bar, band(x, y, _BAR, height * room // most, palette, 3)
+
+
+def new_arrows(
+    width: int, height: int, palette: displayio.Palette
+) -> tuple[displayio.TileGrid, displayio.TileGrid]:
+    """The arrows beside the value of the bright row, to the left and to the right; ``height``:
+    pixels of the frame in whose middle they are.
+    """
+    high = 2 * width - 1
+    pair = displayio.Bitmap(2 * width, high, 4)
+    for i in range(width):
+        fill_region(pair, i, width - 1 - i, i + 1, width + i, 3)
+        fill_region(pair, width + i, i, width + i + 1, high - i, 3)
+    before, after = [
+        displayio.TileGrid(
+            pair,
+            pixel_shader=palette,
+            tile_width=width,
+            tile_height=high,
+            default_tile=tile,
+            y=(height - high) // 2,
+        )
+        for tile in range(2)
+    ]
+    return before, after

@@ -7,7 +7,7 @@ from engine.choices import LINE, OPTION_BITS, WIN_ROUND, BadOption
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
     from engine.rules import Rules
@@ -143,27 +143,22 @@ def apply_options(rules: "Rules", options: "Iterable[tuple[str, str | int]]") ->
     rules.option_words = tuple(words)
 
 
-def clash(rules: "Rules") -> int:
-    """Which of CLASHES the knobs of these rules make, -1 if none."""
-    if rules.first_tile and rules.start > 1:
+def clash(value: "Callable[[str], int]") -> int:
+    """Which of CLASHES some rules make, -1 if none; ``value`` returns that of a knob."""
+    if value("first_tile") and value("start") > 1:
         return 0
-    if rules.win == WIN_ROUND and (rules.rounds > 1 or rules.target or rules.tournament):
-        return 1
-    if rules.tournament and not rules.target:
+    if value("win") == WIN_ROUND:
+        return 1 if value("rounds") > 1 or value("target") or value("tournament") else -1
+    if not value("tournament"):
+        return -1
+    if not value("target"):
         return 2
-    if rules.tournament and not (
-        rules.tile_points
-        or rules.out_bonus
-        or rules.out_per_tile
-        or rules.out_values
-        or rules.out_others_add
-    ):
-        return 3
-    return -1
+    scored = [knob for knob in CLASHES[3][1:] if value(knob)]
+    return -1 if scored else 3
 
 
 def _check_together(rules: "Rules") -> None:
     """Refuse knobs that contradict each other."""
-    which = clash(rules)
+    which = clash(lambda knob: getattr(rules, knob))
     if which >= 0:
         raise BadOption("option " + _CLASH_SAYS[which])

@@ -107,7 +107,7 @@ class Rules:
         return -self.third_draw_cost if drawn >= 3 and not self.third_draw else 0
 
     def is_last(self, number: int, touched: bool) -> bool:
-        """Whether the match ends with the round ``number``.
+        """Whether the match ends with the round ``number``; with 1 and False: has only one round.
 
         ``touched``: a total has touched the target, even if draws took points away again.
         """

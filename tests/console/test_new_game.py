@@ -369,7 +369,7 @@ def test_a_match_is_not_given_up_in_small_letters(board: str, language: str) -> 
         stage.match("triominos", 2, games.under_way, "home")
         stage.set_up("triominos")
         screen = stage.app.screen
-        play = Words(language, "knobs").PLAY_GIVES_UP
+        play = Words(language, "setup").PLAY_GIVES_UP
         pill = screen._foot.pill  # private: the line of the keys has no other handle
         assert pill.text == play
         assert pill.width == pill.width_of(play) <= stage.app.width

@@ -61,7 +61,7 @@ def _is_one(node: ast.expr) -> bool:
     match node:
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return name in _CATALOGUES
-        case ast.Call(func=ast.Name(id="load_part")):
+        case ast.Call(func=ast.Name(id="load_part") | ast.Attribute(attr="words_of")):
             return True
     return False
 

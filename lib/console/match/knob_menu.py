@@ -6,13 +6,13 @@ from console.draw.menu import Menu
 from console.match.setup import setup_of
 from console.words.catalogue import load_part
 from engine.knobs import CLASHES, allowed, clash
-from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
+    from console.words.catalogue import Words
 
     KnobValues = range | tuple[Any, ...]  # numbers, or words for 0, 1, ...
 
@@ -23,7 +23,7 @@ _PATIENCE = const(4)  # repeats after which a key counts as held
 
 
 class KnobMenu(Menu):
-    """A list in which some rows are knobs of ``setup``; ``texts``: the words for them.
+    """A list in which some rows are knobs of ``setup``; ``texts``: the words of a new game.
 
     ``clash``: the index in ``engine.knobs.CLASHES`` of what the house rules contradict, or -1.
     """
@@ -32,9 +32,18 @@ class KnobMenu(Menu):
         self, app: "App", title: str, count: int, at: int, notes: int, most: int = 0, signs: int = 0
     ) -> None:
         self.setup = setup_of(app)
-        self.texts = load_part(app.words, "knobs")
+        self.texts = load_part(app.words, "setup")
         self.find_clash()
         super().__init__(app, title, count, at, True, notes, most, 0, signs)
+
+    def words_of(self, knob: str) -> "Words":
+        """The words for a knob; ``texts`` has those of the knobs that sheets leave open."""
+        return self.texts
+
+    def label_of(self, knob: str) -> str:
+        """The name of a knob, after a dot if it differs from the sheet."""
+        mark = "● " if knob in self.setup.options else ""
+        return mark + self.words_of(knob).at("LABELS", knob)
 
     def value_of(self, knob: str, value: int) -> str:
         """A value in words."""
@@ -42,7 +51,7 @@ class KnobMenu(Menu):
         if first == "off":
             return self.app.words.ON if value else self.app.words.OFF
         if isinstance(first, str):
-            return self.texts.at("VALUES." + knob, value)
+            return self.words_of(knob).at("VALUES." + knob, value)
         if knob == "target" and not value:
             return self.texts.NO_TARGET
         sign = ""
@@ -56,8 +65,8 @@ class KnobMenu(Menu):
         """The meaning of a knob's value."""
         first = self.allowed(knob)[0]
         if isinstance(first, str) and first != "off":
-            return self.texts.at("NOTES." + knob, self.setup.value(knob))
-        return self.texts.at("NOTES", knob)
+            return self.words_of(knob).at("NOTES." + knob, self.setup.value(knob))
+        return self.words_of(knob).at("NOTES", knob)
 
     def allowed(self, knob: str) -> "KnobValues":
         """The values that a knob may have (see ``engine.knobs``)."""
@@ -82,10 +91,7 @@ class KnobMenu(Menu):
 
     def find_clash(self) -> None:
         """Find out whether the house rules contradict each other."""
-        rules = Rules(self.setup.rule_set)
-        for knob, value in self.setup.options.items():
-            setattr(rules, knob, value)
-        self.clash = clash(rules)
+        self.clash = clash(self.setup.value)
 
 
 def next_value(values: "KnobValues", value: int, step: int, repeats: int) -> int:

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from console.destination import Destination
     from engine.game import Game
 
+OPEN = ("target", "tournament", "rounds")  # knobs that sheets leave open
+
 _EASY = KINDS.index("easy")
 
 
@@ -87,8 +89,8 @@ class Setup:
         """The knobs that the sheet itself leaves open."""
         sheet = self.sheet
         if sheet.target:
-            return ("target",) if sheet.tournament else ("target", "tournament")
-        return ("rounds",) if sheet.rounds > 1 else ()
+            return OPEN[:1] if sheet.tournament else OPEN[:2]
+        return OPEN[2:] if sheet.rounds > 1 else ()
 
     def count_house_rules(self) -> int:
         """The number of knobs that differ from the sheet, without those it leaves open."""

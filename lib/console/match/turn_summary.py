@@ -10,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.match.ranking import Outcome
-    from engine.rules import Rules
 
 
 def last_turn_texts(app: "App") -> tuple[str, str]:
@@ -79,12 +78,7 @@ def _with_points(sentence: str, points: str) -> str:
 def last_round_text(app: "App") -> str:
     """A text that this round is the last of several; empty if it is not."""
     game = app.match.game
-    return app.words.IS_LAST if game.is_last_round and several_rounds(game.rules) else ""
-
-
-def several_rounds(rules: "Rules") -> bool:
-    """Whether a match may take more than one round."""
-    return rules.rounds > 1 or rules.tournament > 0
+    return app.words.IS_LAST if game.is_last_round and not game.rules.is_last(1, False) else ""
 
 
 def standing_text(app: "App", game: "Outcome", seat: int) -> str:

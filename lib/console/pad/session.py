@@ -1,6 +1,6 @@
 """The score pad in the memory: opening, storing, beginning and finishing it; its names."""
 
-from console.match.player_names import seat_names as make_names
+from console.lifetimes import unload
 from console.pad.head import new_pad, reference_in
 from console.pad.score_pad import ScorePad, present
 from console.storage.drive import may_write
@@ -26,6 +26,8 @@ def open_pad(app: "App") -> ScorePad | None:
         if find():
             raise
         return None
+    finally:
+        unload("engine.rule_sets")  # a turn needs the room
 
 
 def pad_at_hand(app: "App") -> ScorePad:
@@ -65,7 +67,12 @@ def begin_pad(app: "App", rules: "Rules", players: int, known: bytes) -> None:
 
 def seat_names(app: "App", pad: ScorePad) -> list[str]:
     """The names of a pad's players, by seat."""
-    return make_names(app, bytes(pad.players), pad.known)
+    from console.match.player_names import seat_names as make_names
+
+    names = make_names(app, bytes(pad.players), pad.known)
+    for module in ("console.match.player_names", "console.storage.players", "console.words.forms"):
+        unload(module)
+    return names
 
 
 def begin_again(app: "App", pad: ScorePad) -> None:

@@ -2,7 +2,8 @@
 
 from console.hardware import keys
 from console.match.knob_menu import KnobMenu
-from console.match.setup import setup_of
+from console.match.setup import OPEN, setup_of
+from console.words.catalogue import load_part
 from engine.choices import LINE
 from engine.knobs import KNOBS, presets
 
@@ -10,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.words.catalogue import Words
 
     Preset = tuple[str, tuple[tuple[str, int], ...]]  # see engine.knobs.presets
 
@@ -26,21 +28,22 @@ class Screen(KnobMenu):
         column = 2 if sheet.play == LINE else 1
         self.knobs = [entry[0] for entry in KNOBS if entry[column] is not None]
         self._presets = presets(sheet)
+        self._words = load_part(app.words, "knobs")
         rows = len(self.knobs) + len(self._presets) + 1
         super().__init__(app, app.words.HOUSE_RULES, rows, 0, 3)
 
     def label(self, index: int) -> str:
         knob, preset = self._knob_and_preset(index)
         if not knob and not preset:
-            return self.texts.AS_ON_SHEET
-        mark = ""
-        if knob and self.in_clash(knob):
-            mark = "! "
-        elif knob in self.setup.options or (preset and self._is_on(preset)):
-            mark = "● "
-        return mark + (
-            self.texts.at("PRESETS", preset[0]) if preset else self.texts.at("LABELS", knob)
-        )
+            return self._words.AS_ON_SHEET
+        if preset:
+            return ("● " if self._is_on(preset) else "") + self._words.at("PRESETS", preset[0])
+        if self.in_clash(knob):
+            return "! " + self.words_of(knob).at("LABELS", knob)
+        return self.label_of(knob)
+
+    def words_of(self, knob: str) -> "Words":
+        return self.texts if knob in OPEN else self._words
 
     def value(self, index: int) -> str:
         knob, preset = self._knob_and_preset(index)
@@ -53,16 +56,16 @@ class Screen(KnobMenu):
     def note(self, index: int) -> str:
         knob, preset = self._knob_and_preset(index)
         if preset:
-            return self.texts.at("PRESET_NOTES", preset[0])
+            return self._words.at("PRESET_NOTES", preset[0])
         if not knob:
-            return self.texts.RESET_SAYS % len(self.setup.options)
+            return self._words.RESET_SAYS % len(self.setup.options)
         note = self.note_of(knob)
         label = self.label(index)
         if not self.rows.fit(label, self.value(index)):  # it is cut in its row
-            note = self.texts.at("LABELS", knob) + "\n" + note
+            note = self.words_of(knob).at("LABELS", knob) + "\n" + note
         if knob in self.setup.options:
             sheet = getattr(self.setup.sheet, knob)
-            note += "\n" + self.texts.SHEET_SAYS % self.value_of(knob, sheet)
+            note += "\n" + self._words.SHEET_SAYS % self.value_of(knob, sheet)
         return note
 
     def warning(self, index: int) -> str:

@@ -4,7 +4,6 @@ from console.draw.pages import Pages
 from console.draw.sizes import MARGIN
 from console.match.round_details import RoundDetails
 from console.match.round_summary import RoundSummary
-from console.match.turn_summary import several_rounds
 from console.navigation import SCORE_PAD
 from console.pad.destinations import PAD_OVER, written_again
 from console.pad.score_pad import OVER
@@ -43,7 +42,7 @@ class Screen(Pages):
 
     def title_end(self) -> str:
         """The number of the page if there are several, else of the round."""
-        if self.count > 1 or not several_rounds(self._pad.rules):
+        if self.count > 1 or self._pad.rules.is_last(1, False):
             return super().title_end()
         end = self._texts.ROUND % self._pad.standing.round
         room = self.width - self.app.font.width(self._summary.reason) - self.app.sizes[MARGIN]

@@ -86,7 +86,7 @@ class Screen(Pages):
             labels = [words.at("FAMILIES", i) for i in range(FAMILIES)]
             self._fill_bars(body, "", labels, range(0, 2 * FAMILIES, 2))
             return
-        words = load_part(app.words, "knobs")
+        words = load_part(app.words, "setup")
         first = 1 + (self.page - _WELL_PAGE - 1) * _ON_A_PAGE
         kinds = ORDER[first : first + _ON_A_PAGE]
         labels = [words.at("KINDS", kind) for kind in kinds]

@@ -9,7 +9,6 @@ from console.hardware import keys
 from console.lifetimes import unload
 from console.match.match import KINDS
 from console.match.round_summary import RoundSummary
-from console.match.turn_summary import several_rounds
 from console.navigation import MATCH_OVER
 from console.review.background_review import BackgroundReview
 from console.words.catalogue import load_part
@@ -61,7 +60,7 @@ class Screen(Pages):
         """The number of the round, or of a page of the details."""
         if self.page:
             return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
-        if not several_rounds(self._game.rules):
+        if self._game.rules.is_last(1, False):
             return ""
         app = self.app
         end = self.texts.ROUND % self._game.round
@@ -140,7 +139,8 @@ class Screen(Pages):
             racks = [match.sorted_rack(seat) for seat in range(self._game.players)]
             place = (self.x, self.width, self.room)
             self.details = RoundDetails(self.app, self._summary, racks, place, self._game.rules)
-            self.count = 1 + len(self.details.pages) + several_rounds(self._game.rules)
+            several = not self._game.rules.is_last(1, False)
+            self.count = 1 + len(self.details.pages) + several
         super().show_page(page)
         if self._foot and self.film:
             self._foot.hide(True)

@@ -3,7 +3,6 @@
 from console.destination import BACK, HOME
 from console.draw.screen import BaseScreen
 from console.hardware import keys
-from console.match.turn_summary import several_rounds
 from console.pad.destinations import (
     PAD_MENU,
     PAD_OVER,
@@ -242,7 +241,7 @@ class Screen(BaseScreen):
         pad = self._pad
         texts = load_part(self.app.words, "results")
         standing = pad.standing if self._index < 0 else pad.standing_before(self._index)
-        if several_rounds(pad.rules):
+        if not pad.rules.is_last(1, False):
             self.layout.show_line(row, texts.ROUND % (standing.round + standing.ended))
             row += 1
         if pad.rules.target:

@@ -159,8 +159,7 @@ class Screen(KnobMenu):
             index = memory.seats_last[what]
             return player_name(words, memory.players, what, self.setup.kinds[what], index)
         if kind == _KNOB:
-            mark = "● " if what in self.setup.options else ""
-            return mark + self.texts.at("LABELS", what)
+            return self.label_of(what)
         if kind == _HOUSE:
             return ("! " if self.clash >= 0 else "") + self._rules
         return words.PLAY if kind == _PLAY else self.texts.ADD_PLAYER

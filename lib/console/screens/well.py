@@ -6,7 +6,6 @@ from console.draw.rows import Rows
 from console.draw.sizes import ROW, TEXT_INSET, WELL_LEADING
 from console.draw.text import CENTRE, LEFT, add_label, fitting, wrap
 from console.draw.theme import FELT, SEAT, SOFT, TEXT, TITLE
-from console.match.turn_summary import several_rounds
 from console.review.grade_view import add_grade
 from console.review.grading import given_away_row, match_grade, matches_more
 from console.review.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, seat_tallies, with_round
@@ -92,7 +91,7 @@ class Screen(Pages):
         room = self.width + self.x - x
         x = app.mirror(x, room)
         when = self._texts.TURN % tally[TURN]
-        if several_rounds(rules):
+        if not rules.is_last(1, False):
             when = self._texts.ROUND_TURN % (tally[ROUND], tally[TURN])
         small = app.small_font
         best = self._texts.BEST_TURN % signed(tally[BEST_TILE])

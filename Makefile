@@ -33,11 +33,13 @@ setup-node:
 run: setup-run ## play in the simulator (BOARD=pygamer, ARGS="--fresh")
 	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(ARGS)
 
-test: setup ## run all tests except those of the page (ARGS="-k hexagon")
-	$(PY) -m pytest -n auto --dist worksteal $(addprefix --ignore=, $(PAGE_TESTS)) $(ARGS)
+test: setup ## run the tests except those of the page: some cases of the slow ones; ALL=1, ARGS="-k hexagon": all cases
+	$(PY) -m pytest -n auto --dist worksteal $(THIN) $(addprefix --ignore=, $(PAGE_TESTS)) $(ARGS)
 
-page-test: setup ## run the tests of the page: in a browser, its pictures, the release
-	$(PY) -m pytest -n auto --dist worksteal $(PAGE_TESTS) $(ARGS)
+page-test: setup ## run the tests of the page: in a browser, its pictures, the release (ALL=1)
+	$(PY) -m pytest -n auto --dist worksteal $(THIN) $(PAGE_TESTS) $(ARGS)
+
+THIN = $(if $(ALL)$(ARGS),,--thin)
 
 PAGE_TESTS = tests/web tests/vm/test_pictures.py tests/tools/test_release.py
 

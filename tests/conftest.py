@@ -14,6 +14,8 @@ import pytest
 import tools  # noqa: F401 - `python -m pytest` too is to find `code` in the standard library
 from tests.shared import PythonDrive, made_page, python_drive
 
+pytest_plugins = ["tests.thin"]
+
 # A shell ignores Ctrl-C for what it runs in the background, and so would the programs that tests
 # interrupt.
 signal.signal(signal.SIGINT, signal.default_int_handler)

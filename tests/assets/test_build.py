@@ -20,11 +20,13 @@ def no_typeface(monkeypatch, tmp_path):
     rubik.instance.cache_clear()
 
 
+@pytest.mark.thin(12)
 @pytest.mark.parametrize("path", SHEETS)
 def test_the_sheet_is_what_is_built(path):
     assert (build.ASSETS / path).read_bytes() == build.BUILDERS[path]()
 
 
+@pytest.mark.thin(6)
 @with_typeface
 @pytest.mark.parametrize("name", [*fonts.NAMES, *fonts.STRIPS])
 def test_the_font_is_what_is_built(name):

@@ -6,6 +6,7 @@ from bots import EXPERT, MEDIUM, POINT_VALUE, ending
 from engine.choices import WIN_ROUND
 from engine.game import Game
 from tests.bots.table import bot_for, playing, table_of, thought
+from tests.thin import Few
 
 WON = 100  # points that Expert counts for a match that ends with the round
 POSITIONS = 30  # after each action: few enough to try them all
@@ -42,6 +43,7 @@ def best_by_recursion(game: Game, seat: int, left: list[int]) -> int:
     return max(values) if game.seat == seat else min(values)
 
 
+@pytest.mark.thin(1)
 @pytest.mark.parametrize(
     ("rules", "options"),
     [
@@ -52,11 +54,13 @@ def best_by_recursion(game: Game, seat: int, left: list[int]) -> int:
         ("domino-108", ()),
     ],
 )
-def test_the_end_is_searched_exactly(rules: str, options: tuple, monkeypatch: pytest.MonkeyPatch):
+def test_the_end_is_searched_exactly(
+    rules: str, options: tuple, monkeypatch: pytest.MonkeyPatch, few: Few
+):
     monkeypatch.setattr(ending, "POSITIONS", 100_000)  # else it stops before the end
     found = 0
     lasts = set()
-    for seed in range(60):
+    for seed in few(range(60), 30):
         for game in playing(rules, [MEDIUM, MEDIUM], seed, options):
             if game.end_reason or game.is_over or game.pool_size or len(game.legal_actions()) < 2:
                 continue

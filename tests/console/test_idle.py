@@ -151,6 +151,7 @@ def test_it_does_not_touch_the_match_in_progress(player):
     assert player.sim.nvm_writes == writes
 
 
+@pytest.mark.thin(0)
 @pytest.mark.usefixtures("undrawn")
 def test_to_play_alone_takes_no_more_memory_with_time(player):
     go(player, "attract")

@@ -12,6 +12,7 @@ from console.draw.sizes import MARGIN, RESULT_BAR
 from tests.console.layout import BOARDS as LAYOUTS
 from tests.console.layout import boxes, grids
 from tests.console.room import NOT_OF_THE_APP, Watcher, faults, watched
+from tests.thin import Few
 from tools.shots import games, pads, players
 from tools.shots.pictures import VIEWS
 from tools.shots.stage import LONG_NAMES, Stage
@@ -44,6 +45,7 @@ MATCHES = (
 WIDEST = [(board, language) for board in (*BOARDS, "ugame22") for language in LANGUAGES]  # 320
 
 
+@pytest.mark.thin(20)
 @pytest.mark.parametrize(
     ("board", "language"),
     [
@@ -52,9 +54,9 @@ WIDEST = [(board, language) for board in (*BOARDS, "ugame22") for language in LA
         if (board if language == "en" else f"{board}-{language}") not in VIEWS
     ],
 )
-def test_every_text_has_room(board: str, language: str) -> None:
+def test_every_text_has_room(board: str, language: str, few: Few) -> None:
     found: list[str] = []
-    for shot in SHOTS:
+    for shot in few(SHOTS, 16):
         if shot.screen in NOT_OF_THE_APP:
             continue
         with Stage(board, language=language) as stage:

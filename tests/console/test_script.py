@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from tests.console.menus import choose_game, to_new_game
@@ -23,6 +24,7 @@ class Patient(Player):
         self.sim.wait(FILM_MS)
 
 
+@pytest.mark.thin(0)
 def test_script_of_a_whole_match_reaches_the_result_screen(tmp_path: Path) -> None:
     """From power on to the result, by keys alone; twice, and the last picture is the same."""
     with Simulator("pygamer", seed=SEED) as sim:

@@ -70,6 +70,7 @@ def modules(root, *packages):
     return [path for package in packages for path in sorted((root / package).rglob("*.py"))]
 
 
+@pytest.mark.thin(0)
 def test_what_is_shrunk_keeps_to_the_devices_language(shrunk, tmp_path):
     paths = modules(shrunk, "engine", "lib")
     names = module_names(paths, shrunk)
@@ -79,6 +80,7 @@ def test_what_is_shrunk_keeps_to_the_devices_language(shrunk, tmp_path):
         assert mpy_gate.compile_error(path, str(tmp_path)) is None
 
 
+@pytest.mark.thin(0)
 def test_the_engines_tests_pass_on_the_shrunk_engine(shrunk):
     """In a Python of their own, where `engine` is the shrunk one from the beginning.
 

@@ -124,6 +124,7 @@ def test_a_match_without_end_is_given_up():
     assert_usage_error(done, "arena", "seed 5", "1000 rounds")
 
 
+@pytest.mark.thin(0)
 def test_the_page_is_written(tmp_path):
     """With one deal a row: the whole takes a quarter of an hour and more."""
     page = tmp_path / "bots.md"

@@ -168,6 +168,7 @@ def test_shipped_sources_are_those_of_the_device(tmp_path):
     assert shipped_sources(tmp_path) == [tmp_path / name for name in ships]
 
 
+@pytest.mark.thin(0)
 @pytest.mark.parametrize("gate", [device_lint, mpy_gate])
 def test_all_that_ships_passes(gate, capsys):
     assert gate.main([]) == 0, capsys.readouterr().out

@@ -113,6 +113,7 @@ def test_pictures_need_the_project(installed, tmp_path):
     assert_usage_error(done, "record", "pictures need bidi: draw them from the project's folder")
 
 
+@pytest.mark.thin(0)
 def test_the_commands_of_the_page_run(tmp_path):
     for name in ("tests", "assets"):
         (tmp_path / name).symlink_to(ROOT / name)

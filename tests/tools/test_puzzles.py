@@ -204,6 +204,7 @@ def test_kinds_take_turns():
         assert all(one != other for one, other in pairwise(kinds))
 
 
+@pytest.mark.thin(0)
 def test_make_finds_the_same_ones_again(tmp_path):
     out = tmp_path / "again.bin"
     done = run("puzzles", "make", "--out", out)

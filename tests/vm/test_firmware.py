@@ -50,6 +50,7 @@ def done(result: VMResult) -> dict[str, Any]:
 
 
 # Of two boards with 160x128, each goes one of the two ways.
+@pytest.mark.thin(1)
 @pytest.mark.parametrize("board", ["hack_club_sprig", "pimoroni_picosystem", "ugame22"])
 def test_a_match_in_a_hard_heap(drive: Path, board: str) -> None:
     """Four players, to 400 points, from code.py's first line on."""
@@ -60,6 +61,7 @@ def test_a_match_in_a_hard_heap(drive: Path, board: str) -> None:
     assert "notice" not in end  # all could be saved
 
 
+@pytest.mark.thin(4)
 @pytest.mark.parametrize("language", ["uk", "he"])
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
 def test_a_match_in_other_letters_in_a_hard_heap(drive: Path, board: str, language: str) -> None:
@@ -73,6 +75,7 @@ def test_a_match_in_other_letters_in_a_hard_heap(drive: Path, board: str, langua
     assert "notice" not in end
 
 
+@pytest.mark.thin(1)
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
 @pytest.mark.parametrize(
     ("rule_set", "players", "goal"),
@@ -101,6 +104,7 @@ def tiles(puzzle: Puzzle) -> int:
     return len(puzzle.laid) + len(puzzle.solution)
 
 
+@pytest.mark.thin(1)
 @pytest.mark.parametrize(
     ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "en")]
 )
@@ -118,6 +122,7 @@ def test_puzzles_beside_a_match(drive: Path, board: str, language: str) -> None:
     assert 0 < end["kept"] <= 36
 
 
+@pytest.mark.thin(1)
 @pytest.mark.parametrize(
     ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "en")]
 )
@@ -130,6 +135,7 @@ def test_lessons_beside_a_match(drive: Path, board: str, language: str) -> None:
     assert {"learn", "lesson"} <= end.keys()
 
 
+@pytest.mark.thin(3)
 # English takes less than any of these: its letters are bytes, and nothing puts them in order.
 @pytest.mark.parametrize(
     ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "uk")]
@@ -141,6 +147,7 @@ def test_every_screen_in_a_hard_heap(drive: Path, board: str, language: str) -> 
     assert modules - {"__init__"} == {*end["visited"]}
 
 
+@pytest.mark.thin(0)
 def test_no_screen_leaves_anything_behind(drive: Path) -> None:
     end = done(run_firmware(drive, BOARDS["pygamer"], ROOMY_KB, "leaks", *tour(TIMES)[1:]))
     settled = end["free"][SETTLED:]
@@ -149,6 +156,7 @@ def test_no_screen_leaves_anything_behind(drive: Path) -> None:
     assert min(settled[-5:]) >= max(settled) - TIMES // 4 * BLOCK, settled
 
 
+@pytest.mark.thin(1)
 @pytest.mark.parametrize("board", ["pygamer", "ugame22"])  # a stick; a key that is also held
 def test_an_idle_step_allocates_nothing(drive: Path, board: str) -> None:
     """200 steps on each screen that does not move by itself."""
@@ -157,6 +165,7 @@ def test_an_idle_step_allocates_nothing(drive: Path, board: str) -> None:
     assert end["allocated"] == []
 
 
+@pytest.mark.thin(1)
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
 def test_presses_in_a_turn_take_few_steps(drive: Path, board: str) -> None:
     """Of the interpreter; what the display takes is in tests/console/test_redraw.py."""

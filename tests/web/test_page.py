@@ -173,6 +173,7 @@ def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "memories", make)
 
 
+@pytest.mark.thin(7)
 @pytest.mark.parametrize("part", ["first_visit", "look", "play", "keep", "after", "board", "games"])
 def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) -> None:
     chromium = shutil.which("chromium")

@@ -196,3 +196,14 @@ def test_a_match_leaves_nothing_behind(
     shown = "missed" if console.app.match.missed else "perfect"
     visit(console, imports, ((shown,), ("home",)))
     assert loaded(console) <= may_be_loaded(console, imports, "home")
+
+
+def test_lists_of_rules_load_no_table_of_rule_sets_again(console: Player) -> None:
+    """While its rows change: what contradicts what is found without it."""
+    go(console, "rule_sets")
+    for screen in ("setup", "house_rules", "pad_setup"):
+        go(console, screen)
+        for key in ("UP", "UP", "RIGHT", "LEFT"):
+            console.sim.press(key)
+        assert console.name == screen
+        assert "engine.rule_sets" not in loaded(console), screen

@@ -16,6 +16,7 @@ BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 MOST = 0.17  # of the screen, for a step that does not scroll, places that come and go apart
 VALUES = 0.2  # of the screen: three values of a list, as wide as they can be
 LIST = 0.55  # of the screen: texts of before and after, two rows whose colours change, a note
+FRAME = 3  # pixels: a line of the gold frame is no thicker
 SWITCH = 0.5  # of the screen: the card of a row, its texts, a sum
 ENOUGH = 6  # steps of each kind
 SCROLLS = 2  # they are rare: where it can, the table is drawn smaller
@@ -189,6 +190,26 @@ def test_a_list_that_scrolls_sends_its_texts_alone(board: str) -> None:
             assert 0 < sent < LIST * stage.app.width * stage.app.height, screen.at
             seen.add(stage.app.screen.rows.lines[0].text != top)
         assert seen == {True, False}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_row_that_turns_gold_sends_its_ink_alone(board: str) -> None:
+    """Neither the gap between label and value nor the rest of the line, with or without a value."""
+    with Stage(board) as stage:
+        stage.go("settings")
+        rows = stage.app.screen.rows
+        for bright in range(1, rows.room - 1):
+            stage.sim.take_dirty()
+            stage.sim.press("DOWN")
+            assert (stage.app.screen.at, rows.lines[0].text) == (bright, "Language")
+            texts = [
+                rect
+                for rect in stage.sim.take_dirty()
+                if min(rect.width, rect.height) > FRAME
+                and rect.y + rect.height <= rows.y_of(rows.room)  # a note is below the rows
+            ]
+            assert texts
+            assert max(rect.width for rect in texts) < rows.text_width
 
 
 def test_what_two_lines_both_say_is_not_sent_when_one_moves() -> None:

@@ -54,6 +54,7 @@ def test_there_is_a_zip_for_each_flavour_with_its_names_and_their_checksums(rele
     )
 
 
+@pytest.mark.thin(0)
 def test_a_release_is_not_made_again(tmp_path):
     place = tmp_path / "release"
     release(place, None)

@@ -100,7 +100,7 @@ def counted(stage: Stage, chip: Any, seat: int, held: int) -> bool:
     """Whether a seat's large sign, with a number in it, is in a chip, near its start."""
     with stage.sim.inside():
         import displayio
-        from console.draw.count_sign import draw_count
+        from console.draw.chips import draw_count
 
         width, height = (19, 17) if stage.app.sizes[COUNT_SIGN] > NARROW_SIGN else (13, 11)
         sign = displayio.Bitmap(width, height, 4)

@@ -5,9 +5,10 @@ its own chip changes.
 """
 
 import displayio
+from bitmaptools import blit
 from micropython import const
 
-from console.draw.count_sign import draw_count
+from console.draw.seat_sign import draw_sign
 from console.draw.sizes import CHIP_EDGE, CHIP_GAP, CHIP_SIGN, COUNT_SIGN, COUNT_SIGN_TOP, SCORE_BAR
 from console.draw.theme import BAR, GOLD, INK, SEAT, SEAT_TEXT, TRACK, WARNING
 from engine.choices import WIN_ROUND
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
-    from console.draw.score_bar import ScoreBar
-    from engine.rules import Rules
+    from console.draw.font import Font
+    from console.draw.score_bar import Measured, ScoreBar
 
     Gaps = tuple[int, int, int]
 
@@ -32,6 +33,9 @@ _TIGHT = const(16)  # with less room between them
 
 _THICK = const(2)  # pixels of the lines
 _SEATS = const(3)  # the first colour of the lines for a seat
+_SHADES = const(4)  # of a chip
+_LOW = const(2)  # rows of a sign below the number in it, but for the triangle
+_TEN = const(10)
 
 # From what shows most to what shows least: the chip of the seat in turn, and the others. Room goes
 # first to all scores, then to the name in turn, to the tiles of the others, to their names.
@@ -55,9 +59,13 @@ def make_chips(
     """The chips, and their lines as the last TileGrid; all but the one in turn are drawn. What that
     one shows, and its pixels at the edges, between parts, and behind a sign.
     """
-    names = bar.names
     seat = bar.seat
-    what, widths, gaps = _lay_out(app, names, bar.rules, seat, scores, held, bar.free)
+    # Of each seat the name, the tiles held, and what is at the end: each is measured once.
+    texts = [
+        [bar.measured(text) for text in (name, "▲%d" % held[i], bar.end(scores[i], held[i]))]
+        for i, name in enumerate(bar.names)
+    ]
+    what, widths, gaps = _lay_out(app, bar, [[width for _, width in each] for each in texts])
     theme = app.theme
     height = app.sizes[SCORE_BAR]
     grids: list[Any] = []
@@ -65,12 +73,12 @@ def make_chips(
     x = 0
     for i, width in enumerate(widths):
         palette = theme.of(SEAT + i, INK) if i == seat else theme.of(BAR, SEAT_TEXT + i)
-        chip = displayio.Bitmap(width, height - 1, 4)
+        chip = displayio.Bitmap(width, height - 1, _SHADES)
         left = app.mirror(x, width)
         grids.append(displayio.TileGrid(chip, pixel_shader=palette, x=left))
         x += width
         if i != seat:
-            warning = _draw_other(bar, app, chip, what[1], gaps[1], i, scores[i], held[i])
+            warning = _draw_other(bar, app, chip, what[1], gaps[1], i, texts[i], held[i])
             if warning:
                 warning.x += left
                 over.append(warning)
@@ -93,57 +101,78 @@ def _draw_other(
     what: int,
     gaps: "Gaps",
     seat: int,
-    score: int,
+    texts: "Sequence[Measured]",
     held: int,
 ) -> displayio.TileGrid | None:
     """Draw a chip that is not in turn: name or sign, tiles held, score. Returns what is above the
     chip, at its place there, if one tile is left.
+
+    ``texts``: name, tiles held, and what is at the end.
     """
-    font = app.small_font
     sizes = app.sizes
     edge, gap, _ = gaps
+    name, tiles, end = texts
     x = edge
-    tiles = "▲%d" % held
-    end = bar.end(score, held)
-    last = chip.width - edge - font.width(end)
+    last = chip.width - edge - end[1]
     bar.write(chip, end, last)
     if what & NAME:
-        bar.write(chip, bar.names[seat], x)
+        bar.write(chip, name, x)
     elif what & SIGN:
         bar.draw_sign(chip, x, seat)
     elif what & COUNT:
         width = sizes[COUNT_SIGN]
         top = sizes[COUNT_SIGN_TOP]
         x = bar.place(chip, edge // 2, width)
-        draw_count(chip, font, (x, top, width, bar.height - 2 * top), seat, held)
+        draw_count(chip, app.small_font, (x, top, width, bar.height - 2 * top), seat, held)
+    width = tiles[1]
     if what & HELD:
-        last -= gap + font.width(tiles)
+        last -= gap + width
         bar.write(chip, tiles, last)
-    if held != 1 or not (what & HELD or end == tiles):
+    if held != 1 or not (what & HELD or bar.rules.win == WIN_ROUND):
         return None
-    width = font.width(tiles)
-    over = displayio.Bitmap(width, bar.height, 4)
+    over = displayio.Bitmap(width, bar.height, _SHADES)
     bar.write(over, tiles, 0)
     x = bar.place(chip, last, width)
     return displayio.TileGrid(over, pixel_shader=app.theme.of(BAR, WARNING), x=x)
 
 
-def _lay_out(
-    app: "App",
-    names: "Sequence[str]",
-    rules: "Rules",
+def draw_count(
+    bitmap: displayio.Bitmap,
+    font: "Font",
+    box: tuple[int, int, int, int],
     seat: int,
-    scores: "Sequence[int]",
-    held: "Sequence[int]",
-    keeps: int,
+    count: int,
+) -> None:
+    """Draw the sign of a seat in the colour of texts, a number in it in that of the ground.
+
+    ``box``: x, y, width, height, both odd; ``count``: more than nine are shown as ``+``.
+    """
+    left, top, width, height = box
+    draw_sign(bitmap, left, top, width, seat, _SHADES - 1, height)
+    codes = font.order("%d" % count if count < _TEN else "+")
+    wide = font.measure(codes)
+    above = font.ascent - font.cap
+    digit = displayio.Bitmap(wide, font.height, _SHADES)
+    font.draw(digit, codes, 0, 0)
+    pixels = memoryview(digit)  # type: ignore[arg-type]  # on the device it is a buffer
+    size = len(pixels)
+    shades = int.from_bytes(pixels[:], "little") ^ (1 << 8 * size) - 1  # the other way round
+    pixels[:] = shades.to_bytes(size, "little")
+    top += height - font.cap - (0 if seat == 0 else _LOW)
+    blit(bitmap, digit, left + (width - wide) // 2, top, y1=above, y2=font.ascent)
+
+
+def _lay_out(
+    app: "App", bar: "ScoreBar", wide: "Sequence[Sequence[int]]"
 ) -> "tuple[bytes, list[int], tuple[Gaps, Gaps]]":
     """What is shown in the chip in turn and in the others; how wide the chips are; of both kinds
     the gaps as in ``make_chips``.
 
-    ``seat``: the one in turn; ``keeps``: pixels that its chip keeps free.
+    ``wide``: of each seat, the widths of its texts.
     """
-    pointless = rules.win == WIN_ROUND
-    count = len(names)
+    pointless = bar.rules.win == WIN_ROUND
+    seat = bar.seat
+    count = len(wide)
     free = 0
     for at in range(0, len(_STEPS), 2):
         what = _STEPS[at : at + 2]
@@ -152,11 +181,10 @@ def _lay_out(
         mine, others = [_gaps(app, each) for each in what]
         widths = []
         for i in range(count):
-            end = "▲%d" % held[i] if pointless else "%d" % scores[i]
             if i == seat:
-                widths.append(_needs(app, what[0], names[i], end, held[i], mine) + keeps)
+                widths.append(_needs(app, what[0], wide[i], mine) + bar.free)
             else:
-                widths.append(_needs(app, what[1], names[i], end, held[i], others))
+                widths.append(_needs(app, what[1], wide[i], others))
         free = app.width - sum(widths)
         if free >= 0:
             break
@@ -175,15 +203,15 @@ def _gaps(app: "App", what: int) -> "Gaps":
     return ((edge + 1) // 2, gap, gap // 3) if what & _TIGHT else (edge, gap, gap - 2)
 
 
-def _needs(app: "App", what: int, name: str, end: str, held: int, gaps: "Gaps") -> int:
-    """The least width of a chip in pixels."""
-    font = app.small_font
+def _needs(app: "App", what: int, wide: "Sequence[int]", gaps: "Gaps") -> int:
+    """The least width of a chip in pixels; ``wide``: the widths of its texts."""
+    name, tiles, end = wide
     edge, gap, near = gaps
-    width = 2 * edge + font.width(end)
+    width = 2 * edge + end
     if what & NAME:
-        width += font.width(name) + gap
+        width += name + gap
     if what & HELD:
-        width += font.width("▲%d" % held) + gap
+        width += tiles + gap
     if what & SIGN:
         width += app.sizes[CHIP_SIGN] + near
     if what & COUNT:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from console.app import App
     from engine.rules import Rules
 
+    Measured = tuple[Sequence[int], int]
+
 _INK = const(3)  # of the four shades of a chip
 
 _LINES = const(3)  # rows of pixels below the text of chips: a dark one, and two of lines
@@ -100,11 +102,17 @@ class ScoreBar:
         """The left edge of what begins ``x`` pixels from the start of a chip."""
         return chip.width - x - width if self._app.rtl else x
 
-    def write(self, chip: displayio.Bitmap, text: str, x: int) -> None:
-        """Write a text ``x`` pixels from the start of a chip."""
+    def measured(self, text: str) -> "Measured":
+        """A text for ``write``: its characters from left to right, and how wide it is."""
         font = self._app.small_font
         codes = font.order(text)
-        x = self.place(chip, x, font.measure(codes))
+        return codes, font.measure(codes)
+
+    def write(self, chip: displayio.Bitmap, text: "Measured", x: int) -> None:
+        """Write a text ``x`` pixels from the start of a chip."""
+        font = self._app.small_font
+        codes, width = text
+        x = self.place(chip, x, width)
         y = (self.height - font.cap + 1) // 2 - (font.ascent - font.cap)
         if y < 0:  # no accent is cut
             y = max(y, -min([font.bearings(code)[3] for code in codes]))
@@ -121,7 +129,6 @@ class ScoreBar:
         from console.draw.chips import make_chips
 
         unload("console.draw.chips")
-        unload("console.draw.count_sign")
         while len(self.group):
             self.group.pop()
         self.chips.clear()
@@ -140,25 +147,24 @@ class ScoreBar:
 
         If more points than at the start of the turn take the room, there is less beside them.
         """
-        font = self._app.small_font
         chip = self.chips[seat]
         edge, gap, near = self._gaps
         chip.fill(0)
-        end = self.end(score, held)
-        last = chip.width - edge - font.width(end)
+        end = self.measured(self.end(score, held))
+        last = chip.width - edge - end[1]
         self.write(chip, end, last)
-        name = self.names[seat]
         x = edge
-        if self._what & _NAME and x + font.width(name) + gap <= last:
+        name = self.measured(self.names[seat])
+        if self._what & _NAME and x + name[1] + gap <= last:
             self.write(chip, name, x)
-            x += font.width(name) + gap
+            x += name[1] + gap
         elif self._what:
             self.draw_sign(chip, x, seat)
             x += self._app.sizes[CHIP_SIGN] + near
         self._free_at = x
         if self._what & _HELD:
-            tiles = "▲%d" % held
-            last -= gap + font.width(tiles)
+            tiles = self.measured("▲%d" % held)
+            last -= gap + tiles[1]
             if last >= x:
                 self.write(chip, tiles, last)
         fill_region(chip, 0, self.height, chip.width, self.height + 1, _INK)

@@ -28,7 +28,7 @@ STAYS = (
     (
         "turn curtain bot_turn lesson",
         (
-            "console.match.animated console.match.board_mode "
+            "console.draw.chips console.match.animated console.match.board_mode "
             "console.match.rack_mode console.match.slots "
             "console.table.rack_tiles console.table.rack_view "
             "console.table.tile_colours"

@@ -7,7 +7,7 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.seat_sign import draw_sign
 from console.draw.sizes import CHIP_SIGN, SCORE_BAR
-from console.lifetimes import unload
+from console.lifetimes import load_if_roomy, unload
 from console.words.catalogue import with_minus
 from engine.choices import WIN_FEWEST, WIN_ROUND
 
@@ -126,9 +126,11 @@ class ScoreBar:
 
     def _make_chips(self, scores: "Sequence[int]", held: "Sequence[int]") -> None:
         """Make chips that show as much as there is room for: no name is cut."""
+        roomy = load_if_roomy("console.draw.chips")
         from console.draw.chips import make_chips
 
-        unload("console.draw.chips")
+        if not roomy:
+            unload("console.draw.chips")
         while len(self.group):
             self.group.pop()
         self.chips.clear()

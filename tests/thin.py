@@ -16,8 +16,8 @@ Each = TypeVar("Each")
 SLOW = {"bots", "console", "drive", "flash", "sim", "tools", "vm", "web"}
 """Directories of tests of which each case takes its time."""
 
-MOST = 2
-"""Cases of such a test, unless its mark `thin` says another number."""
+MOST = 1
+"""Cases that are left of such a test, unless its mark `thin` says another number."""
 
 
 class Few(Protocol):

@@ -93,6 +93,7 @@ def test_it_does_the_same(source: str) -> None:
     assert ast.dump(ast.parse(in_fewer_lines(source).source)) == ast.dump(ast.parse(source))
 
 
+@pytest.mark.thin(0)
 def test_modules_of_the_firmware_do_the_same_in_fewer_lines() -> None:
     before = after = 0
     for path, content in contents.sources().items():

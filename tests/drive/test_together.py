@@ -381,6 +381,7 @@ def test_rows_are_of_modules_that_are_there():
     assert len(set(names)) == len(names)
 
 
+@pytest.mark.thin(0)
 def test_nothing_of_the_firmware_gets_lost():
     texts = {path: source.decode() for path, source in contents.sources().items()}
     ours = {path: text for path, text in texts.items() if is_ours(path)}

@@ -127,6 +127,7 @@ def _is_for_types(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING"
 
 
+@pytest.mark.thin(0)
 def test_no_type_is_left_in_the_firmware():
     """The trees say so, which it does not go by alone; and all else is as it was."""
     for path, source in contents.sources().items():

@@ -92,6 +92,7 @@ def expected(tmp_path_factory):
     return figures(file)
 
 
+@pytest.mark.thin(0)
 def test_a_cluster_without_the_project_changes_nothing(dask, tmp_path, expected):
     """Nor do modules of the workers that have the names of ours."""
     others = tmp_path / "others"
@@ -136,6 +137,7 @@ def test_a_worker_with_another_python_is_one_line(dask):
     assert_usage_error(done, "arena", dask.address, "worker", "has Python 3.9 ", here, "the same")
 
 
+@pytest.mark.thin(0)
 def test_a_match_without_end_is_given_up_there_too(dask):
     dask.worker()
     options = ("--option", "tournament=on", "--option", "target=1000", "--option", "draw_cost=99")

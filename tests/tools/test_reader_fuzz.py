@@ -43,6 +43,7 @@ def plain_rows(record):
     return [row for row in text.split("\n") if row and not row.startswith("#")]
 
 
+@pytest.mark.thin(0)
 def test_mutated_records():
     rng = Random(1)
     good = 0

@@ -90,7 +90,6 @@ def test_rule_sets_are_of_four_kinds():
     assert kind_of(Rules("triominos", (("win", "round"),))) == 1
 
 
-@pytest.mark.thin(1)
 @pytest.mark.parametrize(
     ("rules", "people"), [("symmetry", 12), ("triominos", 2), ("triangle-casual", 6)]
 )

@@ -43,7 +43,6 @@ def best_by_recursion(game: Game, seat: int, left: list[int]) -> int:
     return max(values) if game.seat == seat else min(values)
 
 
-@pytest.mark.thin(1)
 @pytest.mark.parametrize(
     ("rules", "options"),
     [

@@ -149,7 +149,6 @@ def test_a_memory_of_a_few_bytes_has_no_room():
     assert Journal(bytearray(16)).room == 0
 
 
-@pytest.mark.thin(1)
 @EACH
 def test_a_cut_at_every_byte(chip):
     """A chip that is erasing may lose it all, and then it shows."""

@@ -120,7 +120,6 @@ def press(player: Player, key: str) -> str:
     return f"step {mode_of(screen)}"
 
 
-@pytest.mark.thin(1)
 def test_a_press_in_a_turn_sends_only_what_changes(player: Player) -> None:
     """A step in the rack or on the table: little; a scroll: the table; never the whole screen."""
     kinds = {f"step {RACK}": 0, f"step {TABLE}": 0, "scroll": 0, "nothing": 0}

@@ -58,7 +58,6 @@ class Shortage:
         return failing
 
 
-@pytest.mark.thin(1)
 @pytest.mark.parametrize("what", ["draw", "width", "play_tune", "_parts", "import"])
 def test_a_match_goes_on(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The screen is made again, whoever acts and whether the action had been done already."""

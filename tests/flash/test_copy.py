@@ -91,7 +91,6 @@ def test_it_can_be_broken_off_anywhere_and_be_done_again(old, new):
     assert last > len(new)
 
 
-@pytest.mark.thin(1)
 @pytest.mark.parametrize(("bits", "size"), [(12, MB), (16, 8 * MB)])
 def test_a_fat_file_system_is_whole_wherever_it_is_broken_off(tmp_path, bits, size):
     """Also in the middle of a file: a copy of it is, at each change."""

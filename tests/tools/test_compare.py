@@ -57,7 +57,6 @@ def test_a_clear_result_ends_the_test(outcome, decision):
 
 
 # Pairs that mostly end alike, as those of bots that play alike, are the hardest.
-@pytest.mark.thin(1)
 @pytest.mark.parametrize("pairs", [(28, 0, 97, 0, 56), (10, 3, 40, 4, 20), (0, 0, 500, 0, 0)])
 def test_both_errors_are_held(pairs, few):
     """Of 150 tests 5 % are 7 or 8; more than 15, or 7 of 50, would happen once in 200 times."""

@@ -50,7 +50,6 @@ def done(result: VMResult) -> dict[str, Any]:
 
 
 # Of two boards with 160x128, each goes one of the two ways.
-@pytest.mark.thin(1)
 @pytest.mark.parametrize("board", ["hack_club_sprig", "pimoroni_picosystem", "ugame22"])
 def test_a_match_in_a_hard_heap(drive: Path, board: str) -> None:
     """Four players, to 400 points, from code.py's first line on."""
@@ -75,7 +74,6 @@ def test_a_match_in_other_letters_in_a_hard_heap(drive: Path, board: str, langua
     assert "notice" not in end
 
 
-@pytest.mark.thin(1)
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
 @pytest.mark.parametrize(
     ("rule_set", "players", "goal"),
@@ -104,7 +102,6 @@ def tiles(puzzle: Puzzle) -> int:
     return len(puzzle.laid) + len(puzzle.solution)
 
 
-@pytest.mark.thin(1)
 @pytest.mark.parametrize(
     ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "en")]
 )
@@ -122,7 +119,6 @@ def test_puzzles_beside_a_match(drive: Path, board: str, language: str) -> None:
     assert 0 < end["kept"] <= 36
 
 
-@pytest.mark.thin(1)
 @pytest.mark.parametrize(
     ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "en")]
 )
@@ -156,7 +152,6 @@ def test_no_screen_leaves_anything_behind(drive: Path) -> None:
     assert min(settled[-5:]) >= max(settled) - TIMES // 4 * BLOCK, settled
 
 
-@pytest.mark.thin(1)
 @pytest.mark.parametrize("board", ["pygamer", "ugame22"])  # a stick; a key that is also held
 def test_an_idle_step_allocates_nothing(drive: Path, board: str) -> None:
     """200 steps on each screen that does not move by itself."""
@@ -165,7 +160,6 @@ def test_an_idle_step_allocates_nothing(drive: Path, board: str) -> None:
     assert end["allocated"] == []
 
 
-@pytest.mark.thin(1)
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
 def test_presses_in_a_turn_take_few_steps(drive: Path, board: str) -> None:
     """Of the interpreter; what the display takes is in tests/console/test_redraw.py."""

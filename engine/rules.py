@@ -106,8 +106,13 @@ class Rules:
         """The points of the end of a turn (negative) without a placement, after ``drawn`` draws."""
         return -self.third_draw_cost if drawn >= 3 and not self.third_draw else 0
 
+    @property
+    def several_rounds(self) -> bool:
+        """Whether a match may take more than one round."""
+        return self.rounds > 1 or self.tournament > 0
+
     def is_last(self, number: int, touched: bool) -> bool:
-        """Whether the match ends with the round ``number``; with 1 and False: has only one round.
+        """Whether the match ends with the round ``number``.
 
         ``touched``: a total has touched the target, even if draws took points away again.
         """

@@ -78,7 +78,7 @@ def _with_points(sentence: str, points: str) -> str:
 def last_round_text(app: "App") -> str:
     """A text that this round is the last of several; empty if it is not."""
     game = app.match.game
-    return app.words.IS_LAST if game.is_last_round and not game.rules.is_last(1, False) else ""
+    return app.words.IS_LAST if game.is_last_round and game.rules.several_rounds else ""
 
 
 def standing_text(app: "App", game: "Outcome", seat: int) -> str:

@@ -42,7 +42,7 @@ class Screen(Pages):
 
     def title_end(self) -> str:
         """The number of the page if there are several, else of the round."""
-        if self.count > 1 or self._pad.rules.is_last(1, False):
+        if self.count > 1 or not self._pad.rules.several_rounds:
             return super().title_end()
         end = self._texts.ROUND % self._pad.standing.round
         room = self.width - self.app.font.width(self._summary.reason) - self.app.sizes[MARGIN]

@@ -60,7 +60,7 @@ class Screen(Pages):
         """The number of the round, or of a page of the details."""
         if self.page:
             return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
-        if self._game.rules.is_last(1, False):
+        if not self._game.rules.several_rounds:
             return ""
         app = self.app
         end = self.texts.ROUND % self._game.round
@@ -139,8 +139,7 @@ class Screen(Pages):
             racks = [match.sorted_rack(seat) for seat in range(self._game.players)]
             place = (self.x, self.width, self.room)
             self.details = RoundDetails(self.app, self._summary, racks, place, self._game.rules)
-            several = not self._game.rules.is_last(1, False)
-            self.count = 1 + len(self.details.pages) + several
+            self.count = 1 + len(self.details.pages) + self._game.rules.several_rounds
         super().show_page(page)
         if self._foot and self.film:
             self._foot.hide(True)

@@ -241,7 +241,7 @@ class Screen(BaseScreen):
         pad = self._pad
         texts = load_part(self.app.words, "results")
         standing = pad.standing if self._index < 0 else pad.standing_before(self._index)
-        if not pad.rules.is_last(1, False):
+        if pad.rules.several_rounds:
             self.layout.show_line(row, texts.ROUND % (standing.round + standing.ended))
             row += 1
         if pad.rules.target:

@@ -91,7 +91,7 @@ class Screen(Pages):
         room = self.width + self.x - x
         x = app.mirror(x, room)
         when = self._texts.TURN % tally[TURN]
-        if not rules.is_last(1, False):
+        if rules.several_rounds:
             when = self._texts.ROUND_TURN % (tally[ROUND], tally[TURN])
         small = app.small_font
         best = self._texts.BEST_TURN % signed(tally[BEST_TILE])

@@ -20,7 +20,7 @@ from console.storage.entries import BLANK, CRC, HALF_HEAD, HEAD, MAGIC, common, 
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from nvm import ByteArray
 
@@ -128,21 +128,26 @@ class Journal:
         self._end = at + size
         self._goes_on = self._in_place
 
+    def _entries(self) -> "Iterator[tuple[int, int, int]]":
+        """Of each entry: how many bytes it keeps, how many are new, and where these are."""
+        at = self._start + HALF_HEAD
+        while at < self._end:
+            keep, length = struct.unpack("<HH", self.memory[at : at + HEAD])
+            at += HEAD
+            yield keep, length, at
+            at += length + CRC
+
     def _found(self, first: int) -> tuple[int, int]:
         """Where the byte ``first`` of the last payload is in the memory, and how many of the bytes
         from it on follow there; none behind the end.
         """
         place = most = 0
-        at = self._start + HALF_HEAD
-        while at < self._end:
-            keep, length = struct.unpack("<HH", self.memory[at : at + HEAD])
-            at += HEAD
+        for keep, length, at in self._entries():
             if keep <= first:
                 place = at + first - keep
                 most = keep + length - first
             else:
                 most = min(most, keep - first)
-            at += length + CRC
         return place, most
 
     def _compared(self, parts: "Sequence[bytes | bytearray]") -> tuple[int, int]:
@@ -151,14 +156,10 @@ class Journal:
         Each entry is looked at once: there may be a hundred.
         """
         same = size = 0
-        at = self._start + HALF_HEAD
-        while at < self._end:
-            keep, length = struct.unpack("<HH", self.memory[at : at + HEAD])
-            at += HEAD
+        for keep, length, at in self._entries():
             if same >= keep:
                 same = keep + self._equal(at, length, parts, keep)
             size = keep + length
-            at += length + CRC
         return same, size
 
     def _equal(self, at: int, length: int, parts: "Sequence[bytes | bytearray]", first: int) -> int:

@@ -65,7 +65,7 @@ def make_chips(
         [bar.measured(text) for text in (name, "▲%d" % held[i], bar.end(scores[i], held[i]))]
         for i, name in enumerate(bar.names)
     ]
-    what, widths, gaps = _lay_out(app, bar, [[width for _, width in each] for each in texts])
+    what, widths, gaps = _lay_out(app, bar, texts)
     theme = app.theme
     height = app.sizes[SCORE_BAR]
     grids: list[Any] = []
@@ -163,16 +163,16 @@ def draw_count(
 
 
 def _lay_out(
-    app: "App", bar: "ScoreBar", wide: "Sequence[Sequence[int]]"
+    app: "App", bar: "ScoreBar", texts: "Sequence[Sequence[Measured]]"
 ) -> "tuple[bytes, list[int], tuple[Gaps, Gaps]]":
     """What is shown in the chip in turn and in the others; how wide the chips are; of both kinds
     the gaps as in ``make_chips``.
 
-    ``wide``: of each seat, the widths of its texts.
+    ``texts``: of each seat, as for ``_draw_other``.
     """
     pointless = bar.rules.win == WIN_ROUND
     seat = bar.seat
-    count = len(wide)
+    count = len(texts)
     free = 0
     for at in range(0, len(_STEPS), 2):
         what = _STEPS[at : at + 2]
@@ -182,9 +182,9 @@ def _lay_out(
         widths = []
         for i in range(count):
             if i == seat:
-                widths.append(_needs(app, what[0], wide[i], mine) + bar.free)
+                widths.append(_needs(app, what[0], texts[i], mine) + bar.free)
             else:
-                widths.append(_needs(app, what[1], wide[i], others))
+                widths.append(_needs(app, what[1], texts[i], others))
         free = app.width - sum(widths)
         if free >= 0:
             break
@@ -203,15 +203,15 @@ def _gaps(app: "App", what: int) -> "Gaps":
     return ((edge + 1) // 2, gap, gap // 3) if what & _TIGHT else (edge, gap, gap - 2)
 
 
-def _needs(app: "App", what: int, wide: "Sequence[int]", gaps: "Gaps") -> int:
-    """The least width of a chip in pixels; ``wide``: the widths of its texts."""
-    name, tiles, end = wide
+def _needs(app: "App", what: int, texts: "Sequence[Measured]", gaps: "Gaps") -> int:
+    """The least width of a chip in pixels."""
+    name, tiles, end = texts
     edge, gap, near = gaps
-    width = 2 * edge + end
+    width = 2 * edge + end[1]
     if what & NAME:
-        width += name + gap
+        width += name[1] + gap
     if what & HELD:
-        width += tiles + gap
+        width += tiles[1] + gap
     if what & SIGN:
         width += app.sizes[CHIP_SIGN] + near
     if what & COUNT:

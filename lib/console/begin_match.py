@@ -1,11 +1,13 @@
-"""Begins the match that is set up."""
+"""Begins the match that is set up, and makes room for it."""
 
 from console.lifetimes import unload
 from console.match.match import HUMAN
 from console.match.new_match import new_match
 from console.match.player_names import seat_names
-from console.match.setup import setup_of
+from console.match.setup import BEGIN_MATCH, setup_of
+from console.navigation import matches, resume
 from console.storage.payload import NOBODY
+from console.storage.shelf import has_room, lay_aside, records_aside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,12 +16,20 @@ if TYPE_CHECKING:
 
 
 def begin_set_up(app: "App") -> "Destination":
-    """Begin the match that is set up in place of the one before; returns its first screen."""
+    """Begin the match that is set up; returns its first screen.
+
+    The match before it is counted if it is over, else laid aside; if it is only in the memory, it
+    is resumed first. If there is no room for both, a screen asks which one to give up.
+    """
+    memory = app.memory
+    if memory.match and not app.has_match:
+        return resume(BEGIN_MATCH)
     if app.has_match and app.match.game.is_over:
         from console.review.finish_match import finish_match
 
         finish_match(app)
-    memory = app.memory
+    elif app.has_match and not (has_room(memory) and lay_aside(memory, app.match)):
+        return matches(True)
     setup = setup_of(app)
     kinds = setup.kinds[: setup.players]
     known = [
@@ -27,7 +37,7 @@ def begin_set_up(app: "App") -> "Destination":
     ]
     names = seat_names(app, kinds, known)
     unload("console.storage.players")
-    app.match = match = new_match(setup.rules(), names, kinds, known)
+    app.match = match = new_match(setup.rules(), names, kinds, known, records_aside(memory))
     app.setup = None
     memory.choice = setup.choice
     return match.next_screen()

@@ -46,6 +46,11 @@ def lesson(number: int, step: int = 0, first: bool = False) -> Destination:
     return Destination("lesson", (number, step, first))
 
 
+def matches(begins: bool = False) -> Destination:
+    """The matches to be continued; ``begins``: one must make room for the one that is set up."""
+    return Destination("matches", (begins,))
+
+
 def new_name(seat: int) -> Destination:
     """The name of a new player for a seat."""
     return Destination("name", (seat,))
@@ -71,9 +76,9 @@ def puzzle(number: int) -> Destination:
     return Destination("puzzle", (number,))
 
 
-def resume(begins: bool = False) -> Destination:
-    """Resume the saved match; ``begins``: it is over, and the one that is set up begins."""
-    return Destination("resume", (begins,))
+def resume(then: Destination | None = None) -> Destination:
+    """Resume the saved match; ``then``: what comes next, instead of its next screen."""
+    return Destination("resume", (then,))
 
 
 def who_plays(seat: int) -> Destination:

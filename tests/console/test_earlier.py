@@ -126,6 +126,23 @@ def test_that_grades_begin_again_is_told_once() -> None:
     assert not Memory(nvm).pending_notice
 
 
+def test_a_memory_with_one_match_and_no_badges() -> None:
+    """Grades and luck of version 7 are those of today."""
+    expected = read("payload-7.json")
+    memory = started(expected["payload"])
+    assert names(memory.players) == [player["name"] for player in expected["players"]]
+    for index, player in enumerate(expected["players"]):
+        assert colour(memory.players, index) == player["colour"]
+        assert figures(memory.players, index) == [*player["figures"], 0]
+    assert (list(memory.seats_last), memory.shelf) == (expected["seats_last"], b"\xff" * 16)
+    check_pad(ScorePad(memory.pad), expected["pad"])
+    match = expected["match"]
+    assert (memory.match.hex(), memory.match_names) == (match["save"], match["names"])
+    assert (list(memory.match_seats), list(memory.match_known)) == (match["seats"], match["known"])
+    assert (memory.match_tally.hex(), memory.match_over) == (match["tally"], match["over"])
+    assert (memory.sort_codes, memory.record) == (match["sort_codes"], match["record"])
+
+
 def resident(payload: bytes) -> set[str]:
     """The modules of the storage that stay in memory after a start with this payload."""
     nvm = bytearray(b"\xff" * 8192)

@@ -403,6 +403,7 @@ BACK_FROM = {
     "house_rules": ("house_rules",),
     "learn": ("learn",),
     "look": ("look",),
+    "matches": ("matches",),
     "name": ("name", 0),
     "notice": ("notice", "no_record"),
     "pad_entries": ("pad_entries",),

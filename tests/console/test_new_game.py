@@ -21,8 +21,6 @@ from tests.console.menus import (
 from tests.console.player import Player
 from tests.console.saving import know
 from tests.model.rulesets import RULE_SETS as OF_REFEREE
-from tools.shots import games
-from tools.shots.stage import Stage
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -66,23 +64,6 @@ def test_play_now_begins_the_match_in_one_press(console: Player) -> None:
         assert console.app.match.names == ["Ada", "Bot 2"]
         assert list(console.app.match.known) == [0, NOBODY]
     console.app.memory.seats_last = know(console.app.memory, [""] * 4)
-
-
-def test_play_now_asks_before_it_gives_up_a_match(console: Player) -> None:
-    console.begin("triominos-400", 3)
-    console.app.memory.choice = b""
-    match = console.app.match
-    go(console, "home")
-    to_card(console, 1)
-    console.sim.press("A")
-    assert console.name == "setup"
-    assert console.screen.note(console.screen.at) == console.screen.texts.PLAY_GIVES_UP
-    assert console.app.match is match
-    console.sim.press("B")
-    assert (console.name, console.screen.at) == ("home", 1)
-    console.sim.press("A", 2)
-    assert console.name == "start"
-    assert list(console.app.match.seats) == [0, 1]
 
 
 @pytest.mark.parametrize("waits", [False, True])
@@ -325,15 +306,6 @@ def test_the_next_new_game_is_like_the_last(console: Player) -> None:
     assert ("● Rounds", "5") in rows(console)
 
 
-def test_a_match_in_progress_is_named_before_it_is_given_up(console: Player) -> None:
-    new_game(console)
-    assert console.screen.note(console.screen.at) != console.screen.texts.PLAY_GIVES_UP
-    console.begin("triominos", 2)
-    go(console, "rule_sets")
-    console.sim.press("A")
-    assert console.screen.note(console.screen.at) == console.screen.texts.PLAY_GIVES_UP
-
-
 def test_who_sits_there_is_shown_and_changed(console: Player) -> None:
     new_game(console)
     assert rows(console)[0] == ("Player 1", "person")
@@ -360,16 +332,3 @@ def test_offered_knobs_are_knobs() -> None:
             for knob in player.app.setup.offered():
                 assert knob in [entry[0] for entry in KNOBS]
                 assert allowed(Rules(name), knob)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
-def test_a_match_is_not_given_up_in_small_letters(board: str, language: str) -> None:
-    with Stage(board, language=language) as stage:
-        stage.match("triominos", 2, games.under_way, "home")
-        stage.set_up("triominos")
-        screen = stage.app.screen
-        play = Words(language, "setup").PLAY_GIVES_UP
-        pill = screen._foot.pill  # private: the line of the keys has no other handle
-        assert pill.text == play
-        assert pill.width == pill.width_of(play) <= stage.app.width

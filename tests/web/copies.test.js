@@ -19,7 +19,10 @@ const VERSION = '0.3.0';
 const MADE = new Date('2026-11-23T20:00:00Z');
 const CONTENT = {
   bytes: Uint8Array.from({ length: 300 }, (_, at) => (at * 7) & 255),
-  files: new Map([['records/0001.txt', new TextEncoder().encode('trirecord 1\nname 1 Їжак\n')]]),
+  files: new Map([
+    ['records/0001.txt', new TextEncoder().encode('trirecord 1\nname 1 Їжак\n')],
+    ['saves/match0', Uint8Array.of(7, 0, 255)],
+  ]),
 };
 
 /** @param {Partial<Record<string, unknown>>} [others] in place of what the copy has */
@@ -69,6 +72,7 @@ test('what no console keeps is refused, even with the right digest', () => {
   for (const others of [
     { files: { '../lib/app.py': '' } },
     { files: { 'records/../boot.py': '' } },
+    { files: { 'saves/../boot.py': '' } },
     { files: { 'records/0001.txt': '!' } },
     { files: null },
     { memory: btoa('x'.repeat(9000)) },

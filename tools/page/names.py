@@ -12,9 +12,9 @@ _MEMORY = "lib/console/storage/memory.py"
 _RECORDS = "engine/records.py"
 _MODULES = (_DEFINITIONS, _RECORDS, _SETUP)
 _NAMES = {
+    "BEGIN_MATCH": (_SETUP, ""),
     "SETTINGS": (_DEFINITIONS, ""),
     "against_bot": (_SETUP, ""),
-    "begin_match": (_SETUP, ""),
     "changed": (_MEMORY, "Memory.__init__"),
     "choose": (_SETUP, "Setup"),
     "game": (_MATCH, "Match.apply"),

@@ -1,10 +1,12 @@
 """The states in which screens are drawn, and how the stage gets there."""
 
+import sys
 from collections.abc import Callable
+from typing import Any
 
 from engine.actions import HEXAGON
 from tools.shots import games, pads
-from tools.shots.stage import FILM_MS, NAMES, Stage
+from tools.shots.stage import FILM_MS, LONG_NAMES, NAMES, Stage
 
 Prepare = Callable[[Stage], None]
 
@@ -83,6 +85,27 @@ def home_with_match(stage: Stage) -> None:
 def for_a_moment(stage: Stage) -> None:
     """The screen that shows while a saved match is loaded."""
     stage.go("resume", wait_ms=0)
+
+
+def matches_wait(*arguments: object, script: str = "") -> Prepare:
+    """The choice of a match to go on with; those laid aside need no files."""
+    aside = ((5, [210, 187, 305, 96], 1), (7, [41, 18], 2), (2, [3, 1, 2], 3))
+
+    def prepare(stage: Stage) -> None:
+        stage.sim.machine.drive_readonly = False
+        pads.seat(stage, LONG_NAMES)
+        seats = (bytes((16, 32, 48, 64)), bytes((16, 3)), bytes((48, 32, 0)))
+        stage.app.memory.shelf = b"".join(who + b"\xff" * (4 - len(who)) for who in (*seats, b""))
+        stage.match("triominos-casual", 2, games.under_way, "home")
+        stage.go("matches", *arguments)
+        with stage.sim.inside():
+            module: Any = sys.modules["console.screens.matches"]
+            module.glance = lambda _, index: aside[index]
+            stage.app.screen.list_matches()
+        stage.sim.wait(150)
+        stage.play(script)
+
+    return prepare
 
 
 def bad_save(stage: Stage) -> None:

@@ -168,8 +168,7 @@ def start(rule_set):
     setup = _module("console.match.setup")
     getattr(setup, names["against_bot"])(app)
     getattr(getattr(setup, names["setup_of"])(app), names["choose"])(rule_set)
-    destination = getattr(setup, names["begin_match"])(app)
-    getattr(app, names["go"])(destination)
+    getattr(app, names["go"])(getattr(setup, names["BEGIN_MATCH"]))
 
 
 def record():

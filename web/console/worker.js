@@ -14,7 +14,8 @@ const STEP_MS = 10; // as in console.app
 const TICKS = 1 << 29; // where ticks_ms wraps
 const DRIVE = '/drive';
 const DEVICE = '/device';
-const RECORDS = 'records'; // the folder that the console writes
+const RECORDS = 'records';
+const WRITTEN = [RECORDS, 'saves']; // the folders that the console writes
 const WHOLE = '.txt';
 const SEED_BYTES = 6; // that a new match needs
 
@@ -41,9 +42,9 @@ let hasRemembered = false; // since the last step
 let hasWon = false; // whether a person has won the match that is over
 let hasEnded = false; // a match has ended, and no other one has begun
 /** @type {Set<string>} */
-let records = new Set(); // names of the records of whole matches
+let records = new Set(); // paths of the records of whole matches
 /** @type {Uint8Array | null} */
-let chance = null; // the next random bytes, if they are given
+let chance = null; // the random bytes of the match that begins, if they are given
 
 function now() {
   const at = performance.now();
@@ -67,8 +68,8 @@ function registerDevice(memory, how) {
       tell({ type: 'memory', memory: view(at, size).slice() });
     },
     keep_files() {
-      const files = filesIn(vm, `${DRIVE}/${RECORDS}`);
-      tell({ type: 'files', files: new Map([...files].map(([name, file]) => [`${RECORDS}/${name}`, file])) });
+      const files = new Map(WRITTEN.flatMap(written));
+      tell({ type: 'files', files });
       const before = records;
       records = wholeIn(files.keys());
       for (const name of records) {
@@ -114,8 +115,7 @@ function startMatch({ rules, seed }) {
   chance = new Uint8Array(SEED_BYTES);
   new DataView(chance.buffer).setUint32(0, seed % 2 ** 32, true);
   new DataView(chance.buffer).setUint16(4, Math.floor(seed / 2 ** 32), true);
-  host.start(rules);
-  chance = null;
+  host.start(rules); // perhaps later, once the match before is laid aside
 }
 
 /** Add the pack's files to the drive. @param {Blob} pack */
@@ -138,8 +138,8 @@ async function powerOn(how) {
   putFiles(vm, DRIVE, below(pack, 'drive'));
   await Promise.all(how.packs.map(add));
   putFiles(vm, DEVICE, below(pack, 'device'));
-  const kept = below(how.files ?? new Map(), RECORDS);
-  putFiles(vm, `${DRIVE}/${RECORDS}`, kept);
+  const kept = how.files ?? new Map();
+  putFiles(vm, DRIVE, kept);
   records = wholeIn(kept.keys());
   vm.FS.chdir(DRIVE);
   looked = performance.now();
@@ -189,9 +189,14 @@ function tellNext() {
   tell({ type: 'playing' });
 }
 
-/** The records of whole matches; the others are unfinished. @param {Iterable<string>} names */
-function wholeIn(names) {
-  return new Set([...names].filter((name) => name.endsWith(WHOLE)));
+/** What the console has written to a folder, with paths. @param {string} folder @returns {[string, Uint8Array][]} */
+function written(folder) {
+  return [...filesIn(vm, `${DRIVE}/${folder}`)].map(([name, file]) => [`${folder}/${name}`, file]);
+}
+
+/** The records of whole matches; the others are unfinished. @param {Iterable<string>} paths */
+function wholeIn(paths) {
+  return new Set([...paths].filter((path) => path.startsWith(`${RECORDS}/`) && path.endsWith(WHOLE)));
 }
 
 /** Change the language as wished, from the next power-on on. Returns whether it was saved. */

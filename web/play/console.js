@@ -97,7 +97,7 @@ export class Console {
     this.#tell({ type: 'speak', language });
   }
 
-  /** Start a match, in place of the one in progress. @param {Start} start */
+  /** Start a match, which lays the one in progress aside. @param {Start} start */
   start(start) {
     this.#tell({ type: 'start', start });
   }

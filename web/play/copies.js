@@ -17,7 +17,7 @@ const FORMAT = 'triangular-dominoes-copy';
 const VERSION = 1;
 const MOST = 64 << 20; // bytes: more than any console keeps
 const MEMORY = 8192; // bytes at most
-const PATH = /^records\/\w+\.\w+$/;
+const PATH = /^(records\/\w+\.\w+|saves\/\w+)$/;
 const KEPT_MS = 60_000; // time for the browser to read what it downloads
 
 /** Let the person save a copy. @param {Content} content */

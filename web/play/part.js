@@ -94,7 +94,7 @@ export async function open(page) {
     powerOn();
   }
 
-  /** Begin a match in place of the one in progress, if the person wants to. @param {Start} linked */
+  /** Begin a match, which lays the one in progress aside, if the person wants to. @param {Start} linked */
   async function askToBegin(linked) {
     if (await ask(BEGIN_LINKED)) console.start(linked);
   }

@@ -14,10 +14,15 @@ if TYPE_CHECKING:
 
 
 def new_match(
-    rules: "Rules", names: list[str], kinds: "Iterable[int]", known: "Iterable[int]"
+    rules: "Rules",
+    names: list[str],
+    kinds: "Iterable[int]",
+    known: "Iterable[int]",
+    records: "Iterable[int]" = (),
 ) -> Match:
     """A match with a new seed, its first round dealt; per seat, ``names``, ``kinds`` (indices in
-    ``match.KINDS``) and ``known`` (the index of the known player, or NOBODY).
+    ``match.KINDS``) and ``known`` (the index of the known player, or NOBODY). ``records``: those of
+    other matches, which may have no file yet.
     """
     from console.storage.match_records import new_record
 
@@ -25,7 +30,7 @@ def new_match(
     match = Match(new_game(rules, len(names), seed), names)
     match.seats[:] = bytes(kinds)
     match.known[:] = bytes(known)
-    match.record = new_record()
+    match.record = new_record(records)
     match.apply(DEAL)
     people = [seat for seat in range(len(names)) if not match.is_bot(seat)]
     if match.game.phase == PHASE_CHOOSE and len(people) < 2:

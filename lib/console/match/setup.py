@@ -1,5 +1,6 @@
 """The next match as it is set up: rule set, players, house rules."""
 
+from console.destination import BEGINNING, Destination
 from console.match.match import HUMAN, KINDS
 from console.storage.payload import SEATS
 from engine.rules import Rules
@@ -7,9 +8,9 @@ from engine.rules import Rules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.destination import Destination
     from engine.game import Game
 
+BEGIN_MATCH = Destination(BEGINNING, ("console.begin_match",))  # the one that is set up
 OPEN = ("target", "tournament", "rounds")  # knobs that sheets leave open
 
 _EASY = KINDS.index("easy")
@@ -119,22 +120,7 @@ def against_bot(app: "App") -> None:
     setup.kinds[:2] = bytes((HUMAN, _EASY))
 
 
-def begin_set_up(app: "App") -> "Destination":
-    """*Play now*: a match against an easy bot; if another match waits, the set-up comes first."""
-    from console.navigation import SETUP
-
+def begin_set_up(app: "App") -> Destination:
+    """*Play now*: a match against an easy bot."""
     against_bot(app)
-    return SETUP if app.has_match or app.memory.match else begin_match(app)
-
-
-def begin_match(app: "App") -> "Destination":
-    """The destination that begins the match that is set up.
-
-    If the match before it is over and only in the memory, that one is resumed first, so that it
-    counts.
-    """
-    from console.navigation import begin, resume
-
-    if app.memory.match_over and not app.has_match:
-        return resume(begins=True)
-    return begin("console.begin_match")
+    return BEGIN_MATCH

@@ -24,6 +24,7 @@ from console.draw.sizes import (
 from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, mixed
 from console.hardware import keys
+from console.match.continuing import continues
 from console.navigation import (
     LEARN,
     PLAYERS,
@@ -32,7 +33,6 @@ from console.navigation import (
     SCORE_PAD,
     SETTINGS,
     begin,
-    resume,
 )
 from console.words.catalogue import with_minus
 
@@ -62,11 +62,12 @@ class Screen(BaseScreen):
         super().__init__(app)
         words = app.words
         self.at = 0
-        self._waits = app.has_match or bool(app.memory.match)
+        waiting = continues(app)
+        self._waits = waiting is not None
         quick = begin("console.match.setup")
         self.entries: list[tuple[str, Destination, int]] = [(words.PLAY_NOW, quick, PLAY)]
-        if self._waits:
-            self.entries.insert(0, (words.CONTINUE, resume(), CONTINUE))
+        if waiting:
+            self.entries.insert(0, (words.CONTINUE, waiting, CONTINUE))
         heroes = len(self.entries)
         self.entries += [
             (words.NEW_GAME, RULE_SETS, NEW),

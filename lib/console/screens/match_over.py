@@ -7,6 +7,7 @@ from console.match.new_match import new_match
 from console.navigation import HOW_WELL, LUCK, REVIEW
 from console.review.background_review import BackgroundReview
 from console.review.finish_match import finish_match
+from console.storage.shelf import records_aside
 from console.words.catalogue import load_part
 from engine.choices import LINE
 
@@ -14,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.storage.memory import Memory
 
 
 class Screen(MatchEnd):
@@ -45,7 +47,7 @@ class Screen(MatchEnd):
             app = self.app
             before = app.match
             finish_match(app)
-            app.match = again(before)
+            app.match = again(before, app.memory)
             return app.match.next_screen()
         if destination in (REVIEW, HOW_WELL):
             self.at = index + 1
@@ -74,6 +76,7 @@ def tells_luck(app: "App", match: Match) -> bool:
     return FIRST_STEPS not in list(match.seats)  # the device finds no number in a bytearray
 
 
-def again(match: Match) -> Match:
+def again(match: Match, memory: "Memory") -> Match:
     """A new match with the same rules, players and seats."""
-    return new_match(match.game.rules, match.names, match.seats, match.known)
+    rules = match.game.rules
+    return new_match(rules, match.names, match.seats, match.known, records_aside(memory))

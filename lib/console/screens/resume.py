@@ -17,29 +17,28 @@ if TYPE_CHECKING:
 
 
 class Screen(EmblemScreen):
-    """The emblem while the match is made from its save, then the match's next screen."""
+    """The emblem while the match is made from its save, then the match's next screen, or ``then``,
+    which B of leaves for what was before.
+    """
 
-    ROOT = True
-
-    def __init__(self, app: "App", begins: bool = False) -> None:
-        """``begins``: the match is over, begin the one that is set up."""
-        self._begins = begins
+    def __init__(self, app: "App", then: "Destination | None" = None) -> None:
+        self._then = then
+        self.PASSING = bool(then)
+        self.ROOT = not then
         texts = load_part(app.words, "system")
         room = app.width - 2 * app.sizes[MARGIN]
-        names = [] if begins else [name for name in app.memory.match_names if name]
+        names = [] if then else [name for name in app.memory.match_names if name]
         lines = wrap(app.small_font, ", ".join(names), room)
-        super().__init__(app, texts.ONE_MOMENT if begins else texts.RESUMES, lines)
+        super().__init__(app, texts.ONE_MOMENT if then else texts.RESUMES, lines)
 
     def tick(self, now: int) -> "Destination | None":
         app = self.app
         if not app.has_match:
             app.match = _saved_match(app.memory)  # None removes a match that can't be read
-        if self._begins:
-            from console.match.setup import begin_match
-
-            return begin_match(app)
         if not app.has_match:
             return MATCH_LOST
+        if self._then:
+            return self._then
         destination = app.match.next_screen()
         if destination == bot_turn() and app.match.can_take_back():
             return turn(done=True)  # as a person has not ended the turn yet

@@ -85,9 +85,10 @@ class Screen(Pages):
     def advance(self) -> "Destination":
         """Add the round to the record, then deal the next one or go to the end of the match."""
         from console.storage.match_records import write_round
+        from console.storage.shelf import records_aside
 
         app = self.app
-        if not write_round(app.match, KINDS):
+        if not write_round(app.match, KINDS, records_aside(app.memory)):
             app.memory.pending_notice = "no_record"
         if self._game.phase == PHASE_DEAL:
             from console.review.tally import add_round

@@ -15,7 +15,7 @@ from console.match.knob_menu import KnobMenu
 from console.match.match import AUTO, HUMAN, ORDER
 from console.match.player_names import player_name
 from console.match.rule_set_title import rule_set_title
-from console.match.setup import begin_match, setup_of
+from console.match.setup import BEGIN_MATCH, setup_of
 from console.navigation import HOUSE_RULES, who_plays
 from console.words.catalogue import load_part
 
@@ -195,8 +195,6 @@ class Screen(KnobMenu):
             if self.setup.kinds[what] == AUTO:
                 return self.texts.AUTO_SAYS
             return self.texts.BOT_SAYS
-        if kind == _PLAY and (self.app.has_match or self.app.memory.match):
-            return self.texts.PLAY_GIVES_UP
         return self.texts.at("SETUP_NOTES", kind)
 
     def warning(self, index: int) -> str:
@@ -251,4 +249,4 @@ class Screen(KnobMenu):
 
     def _play(self) -> "Destination | None":
         """Begin the match, unless the house rules contradict each other."""
-        return None if self.clash >= 0 else begin_match(self.app)
+        return None if self.clash >= 0 else BEGIN_MATCH

@@ -1,7 +1,7 @@
-"""Reads payloads of versions 2 to 6.
+"""Reads payloads of versions 2 to 7.
 
-Versions 4 to 6 differ from the present one in the players: figures have other widths, and grades
-were those of another judge, so that these begin again. In versions 4 and 5 names are in UTF-8, and
+Version 7 has no badges. In versions 4 to 6 figures have other widths, and grades were those of
+another judge, so that these begin again. In versions 4 and 5 names are in UTF-8, and
 a share of more matches than its width has room for was not halved. Versions 2 and 3 have names
 instead of players:
 
@@ -26,9 +26,10 @@ _WIDTHS = {  # of the figures in bits, by version
     4: bytes((12,) * 8 + (9, 12, 13, 14, 8, 8) + (10,) * 12 + (16, 8, 8)),
     5: bytes((11,) * 8 + (9, 11, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4),
     6: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4),
+    7: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4 + (6, 10)),
 }
 _SPELT_OUT = const(5)  # the last version with names in UTF-8 and shares that were not halved
-_FIGURES = const(39)  # bytes of them
+_OTHER_JUDGE = const(6)  # the last version with those grades
 _LENGTH = const(31)  # of a name, in the first byte of a player
 _COLOUR = const(5)  # bits below it
 _LETTERS = const(127)  # there, at most: the name is not in UTF-8 (from version 6 on)
@@ -86,8 +87,8 @@ def read_earlier(memory: "Memory", data: bytes) -> None:
 
 
 def packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
-    """The players of a payload of version 4 to 6 as they are stored now, and whether any of them
-    had a grade.
+    """The players of a payload of version 4 to 7 as they are stored now, and whether any of them
+    had a grade that is lost.
 
     IndexError or ValueError if they are damaged.
     """
@@ -116,8 +117,9 @@ def packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
         packed = coloured(packed, index, (players[at] >> _COLOUR) % COLOURS)
         values = unpacked(players, end, widths)
         values += [0] * (FIGURE_COUNT - len(values))  # version 4 kept no strength
-        regraded = regraded or values[REVIEWED] > 0
-        values[REVIEWED] = values[WELL] = 0
+        if version <= _OTHER_JUDGE:
+            regraded = regraded or values[REVIEWED] > 0
+            values[REVIEWED] = values[WELL] = 0
         for start, count in ((0, FAMILIES), (BOTS, BOT_KINDS)) if version <= _SPELT_OUT else ():
             for share in range(start, start + 2 * count, 2):
                 matches, wins = values[share : share + 2]
@@ -125,7 +127,7 @@ def packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
                 values[share : share + 2] = 0, 0
                 count_share(values, share, matches, min(wins, matches))
         packed = with_figures(packed, index, values)
-        at = end + _FIGURES
+        at = end + sum(widths) // 8
         index += 1
     return packed, regraded
 

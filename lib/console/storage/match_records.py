@@ -30,10 +30,10 @@ _ROUND = "# end of round %d\n"
 _SEAT = "# seat %d %s"
 
 
-def new_record() -> int:
+def new_record(others: "Iterable[int]") -> int:
     """The number of the record of a new match, or ENDED if the PC owns the drive.
 
-    The match has its number before the file exists.
+    The match has its number before the file exists; ``others``: those of matches laid aside.
     """
     if not may_write():
         return ENDED
@@ -41,7 +41,7 @@ def new_record() -> int:
         names = os.listdir(_FOLDER) if _FOLDER in os.listdir() else []
     except OSError:
         names = []  # `write_round` will fail as well, and report it
-    last = 0
+    last = max([0] + [number for number in others if number < ENDED])
     for name in names:
         stem, _, kind = name.partition(".")
         if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
@@ -49,16 +49,16 @@ def new_record() -> int:
     return last + 1
 
 
-def write_round(match: "Match", kinds: "Sequence[str]") -> bool:
+def write_round(match: "Match", kinds: "Sequence[str]", others: "Sequence[int]" = ()) -> bool:
     """Add the round that has ended to the record of its match, if it has one; ``kinds``: the names
-    of the kinds of players.
+    of the kinds of players; ``others``: records of matches laid aside.
 
     Returns False if that fails; then the match will have no record.
     """
     if match.record in (0, ENDED):  # 0: a match from version 0.1
         return True
     try:
-        _write(match, kinds)
+        _write(match, kinds, others)
     except (MemoryError, OSError):
         _remove(_PART % match.record)
         _close(match)
@@ -72,23 +72,24 @@ def _close(match: "Match") -> None:
     match.changed = True
 
 
-def _make_room() -> None:
-    """Make the folder, or remove unfinished records from it."""
+def _make_room(others: "Sequence[int]") -> None:
+    """Make the folder, or remove unfinished records from it that belong to no match."""
     if _FOLDER not in os.listdir():
         os.mkdir(_FOLDER)
+    kept = [_PART % number for number in others]
     for name in os.listdir(_FOLDER):
-        if name.endswith("." + _PART_KIND):
+        if name.endswith("." + _PART_KIND) and name not in kept:
             _remove(name)
 
 
-def _write(match: "Match", kinds: "Sequence[str]") -> None:
+def _write(match: "Match", kinds: "Sequence[str]", others: "Sequence[int]") -> None:
     """Add the round, unless it was there before a power cut; rename the file after the last one."""
     game = match.game
     part = _path(_PART % match.record)
     whole = _WHOLE % match.record
     over = game.phase == PHASE_OVER
     if game.round == 1:
-        _make_room()
+        _make_room(others)
     if not (over and whole in os.listdir(_FOLDER)):
         if game.round == 1 or _ends_with(part, _ROUND % (game.round - 1)):
             _add(match, part, over, kinds)

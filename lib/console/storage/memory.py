@@ -5,7 +5,7 @@ import gc
 from micropython import const
 
 from console.lifetimes import unload
-from console.storage.payload import CHOICE, NOBODY, SEATS, TALLY, VERSION
+from console.storage.payload import CHOICE, NOBODY, SEATS, SHELF, TALLY, VERSION
 from console.storage.settings import Settings
 
 TYPE_CHECKING = False
@@ -25,6 +25,7 @@ class Memory:
     - ``settings``; ``choice``: the bytes of the last set-up (``Setup.choice``)
     - ``players``: the known players as bytes, see ``console.storage.players``
     - ``seats_last``: the index of the last player at each seat, or NOBODY
+    - ``shelf``: who plays the matches laid aside, see ``console.storage.shelf``
     - ``puzzles``: at most PUZZLES bytes; ``pad``: at most PAD_ROOM bytes, empty without a score
       pad; its first SEATS bytes are the players at its seats
     - ``match``: the save of the match to be resumed, or empty; ``match_names`` (empty ones for
@@ -35,11 +36,10 @@ class Memory:
     something could not be saved.
 
     The payload of the store: version, number of settings, settings, choice; length and bytes of
-    ``puzzles``; length u16 and bytes of ``players``; ``seats_last``; 1 if the pad has changed after
-    the match, else 0; length u16 and bytes of the one that changed first; the other one. The match:
-    number of players, plus 128 if it is over; one byte per seat, the kind in its lower four bits
-    and the index of the player plus 1, or 0, in the upper ones; ``sort_codes`` u16 each, ``record``
-    u16, ``match_tally``, the save. Without a match: a single 0.
+    ``puzzles``; length u16 and bytes of ``players``; ``seats_last``; ``shelf``; 1 if the pad has
+    changed after the match, else 0; length u16 and bytes of the one that changed first; the other
+    one. The match: number of players, plus 128 if it is over; ``who_plays``; ``sort_codes`` u16
+    each, ``record`` u16, ``match_tally``, the save. Without a match: a single 0.
     """
 
     def __init__(self, nvm: "ByteArray | None") -> None:
@@ -54,6 +54,7 @@ class Memory:
         self._players: bytes | None = b""
         self._players_at = 0  # in the payload
         self.seats_last = bytes([NOBODY] * SEATS)
+        self.shelf = bytes([NOBODY] * (SEATS * SHELF))
         self.put_match(b"", [], b"")
         self.changed = False
         self.note_order(False)
@@ -84,6 +85,16 @@ class Memory:
     @players.setter
     def players(self, players: bytes) -> None:
         self._players = players
+
+    @property
+    def who_plays(self) -> bytearray:
+        """A byte per seat of the match: the kind in its lower four bits, the index of the player
+        plus 1, or 0, in the upper ones.
+        """
+        who = bytearray(self.match_seats)
+        for seat, index in enumerate(self.match_known):
+            who[seat] |= (index + 1 & 15) << 4
+        return who
 
     def forget_match(self) -> None:
         """Remove the match."""
@@ -162,18 +173,15 @@ class Memory:
         settings = self.settings.to_bytes()
         match = [bytes((len(self.match_names) | (_OVER if self.match_over else 0),))]
         if self.match:
-            who = bytearray(self.match_seats)
-            for seat, index in enumerate(self.match_known):
-                who[seat] |= (index + 1 & 15) << 4
             numbers = [_u16(number) for number in self.sort_codes + [self.record]]
-            match += [bytes(who)] + numbers + [self.match_tally, self.match]
+            match += [bytes(self.who_plays)] + numbers + [self.match_tally, self.match]
         first, last = ([self.pad], match)
         if self._pad_is_last:
             first, last = last, first
         head = [bytes((VERSION, len(settings))), settings, self.choice or bytes(CHOICE)]
         head += [bytes((len(self.puzzles),)), self.puzzles, _u16(len(players))]
         length = sum([len(part) for part in first])
-        rest = [self.seats_last, bytes((int(self._pad_is_last),)), _u16(length)]
+        rest = [self.seats_last, self.shelf, bytes((int(self._pad_is_last),)), _u16(length)]
         return [b"".join(head), players, b"".join(rest + first + last)]
 
 

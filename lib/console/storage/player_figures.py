@@ -11,6 +11,7 @@ They are a list of numbers, packed from the lowest bit on in the widths of _WIDT
 - from STRENGTH on, for each of four kinds of rules: the value that ``bots.auto`` keeps
 - from FAIR on, of the matches without luck (``console.review.without_luck``): how many there were
   (at most 63), and the mean share
+- BADGES: a bit for each badge of ``console.match.badges``
 
 A share is two numbers, matches and wins. When the matches exceed their width, both are halved, so
 that their ratio stays. A share that has been halved is stored the other way round, the wins and
@@ -38,7 +39,9 @@ STRENGTHS = 4
 
 FAIR = STRENGTH + STRENGTHS
 
-FIGURE_COUNT = FAIR + 2
+BADGES = FAIR + 2
+
+FIGURE_COUNT = BADGES + 1
 
 _ROUND = const(1000)
 
@@ -51,6 +54,7 @@ _WIDTHS = bytes(
     + (14, 8)
     + (6,) * STRENGTHS
     + (6, 10)
+    + (16,)
 )
 
 

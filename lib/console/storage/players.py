@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MOST = 12  # players
 NAME_BYTES = 20  # at most, in UTF-8
 COLOURS = 4
-FIGURES = 41  # bytes
+FIGURES = 43  # bytes
 
 _LENGTH = 31  # of a name, in the first byte
 _COLOUR = 5  # bits below it
@@ -108,6 +108,16 @@ def remove(memory: "Memory", index: int) -> None:
     memory.players = players[: _start(players, index)] + players[_start(players, index + 1) :]
     memory.seats_last = without(memory.seats_last, index)
     memory.match_known = without(memory.match_known, index)
+    memory.shelf = bytes(
+        [
+            byte & 15
+            if byte >> 4 == index + 1
+            else byte - 16
+            if index + 1 < byte >> 4 < 15
+            else byte
+            for byte in memory.shelf
+        ]
+    )
     memory.pad = without(memory.pad[:SEATS], index) + memory.pad[SEATS:]
     memory.changed = True
 

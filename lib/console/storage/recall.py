@@ -5,7 +5,7 @@ import sys
 
 from micropython import const
 
-from console.storage.payload import CHOICE, NOBODY, SEATS, TALLY, VERSION
+from console.storage.payload import CHOICE, NOBODY, SEATS, SHELF, TALLY, VERSION
 from console.storage.settings import Settings
 
 TYPE_CHECKING = False
@@ -22,7 +22,8 @@ _SPELT_OUT = const(5)  # ... whose names of players are in UTF-8
 _COUNTED = const(8)  # bytes of a tally that count what was laid; the last one is a tile,
 _TILE = const(127)  # ... with a flag that its round has been reviewed
 _GRADED_EARLIER = const(6)  # ... whose grades were others, and which know no luck
-_TALLIES = {_SHORT_TALLIES: 5, _SPELT_OUT: 11, _GRADED_EARLIER: 11}  # bytes per seat
+_ALONE = const(7)  # ... with one match, and players without badges
+_TALLIES = {_SHORT_TALLIES: 5, _SPELT_OUT: 11, _GRADED_EARLIER: 11, _ALONE: TALLY}  # bytes per seat
 
 
 def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
@@ -72,6 +73,9 @@ def read(memory: "Memory", data: bytes) -> None:
         memory.changed = True
     known = names(players)
     seats, at = _piece(data, at, SEATS)
+    shelf = memory.shelf
+    if version == VERSION:
+        shelf, at = _piece(data, at, SEATS * SHELF)
     pad_is_last = data[at] > 0
     first, at = _piece(data, at + 3, data[at + 1] | data[at + 2] << 8)
     pad, match = (data[at:], first) if pad_is_last else (first, data[at:])
@@ -81,6 +85,7 @@ def read(memory: "Memory", data: bytes) -> None:
     memory.puzzles = puzzles
     memory.players = players
     memory.seats_last = bytes([_in(known, index) for index in seats])
+    memory.shelf = shelf
     memory.pad = bytes([_in(known, index) for index in pad[:SEATS]]) + pad[SEATS:]
     memory.note_order(pad_is_last)
     return None

@@ -14,10 +14,8 @@ from binascii import crc32
 
 from micropython import const
 
-_FOLDER = "saves"
 _FILES = ("saves/sheet1", "saves/sheet2")
 _SIZE = const(1024)  # bytes of a file, more than a pad ever writes
-_STAT_SIZE = const(6)  # its place in what os.stat returns
 
 
 def refer(data: bytes) -> bytes:
@@ -39,25 +37,15 @@ def write(data: bytes, reference: bytes) -> None:
 
     OSError if the drive cannot be written.
     """
-    if _FOLDER not in os.listdir():
-        os.mkdir(_FOLDER)
+    from console.storage.drive import make_file
+
     counts = reference and _begin_of(_FILES[0], reference)
     path = _FILES[1 if counts else 0]
     for each in _FILES:
-        if not _is_made(each):
-            with open(each, "wb") as file:
-                file.write(bytes(_SIZE))
+        make_file(each, _SIZE)
     with open(path, "r+b") as file:
         file.write(data)
     os.sync()
-
-
-def _is_made(path: str) -> bool:
-    """Whether a file exists in its final size."""
-    try:
-        return os.stat(path)[_STAT_SIZE] == _SIZE
-    except OSError:
-        return False
 
 
 def _begin_of(path: str, reference: bytes) -> bytes:

@@ -136,6 +136,11 @@ test('a link’s match begins at once unless another match is in progress', asyn
   await page.locator('#question-yes').click();
   await hears(page, 'A: Pick up');
   await changed(page, first);
+  await page.goto(site.address);
+  await ready(page);
+  await hears(page, 'Continue');
+  await press(page, 'KeyZ');
+  await hears(page, 'SELECT: Give up'); // both are there, also after a visit
   await page.context().close();
 });
 

@@ -20,6 +20,7 @@ import bitmaptools
 import displayio
 import machine
 import micropython
+import storage
 from _vm import now as vm_now
 
 # Modules that the device has in its flash, and those that the VM has.
@@ -371,6 +372,7 @@ TOUR = (
     (("how_to", "trimino"), "RIGHT RIGHT RIGHT LEFT"),
     (("how_to", "symmetry"), "RIGHT RIGHT"),
     (("home",), ""),
+    (("matches",), "DOWN SELECT B UP"),
     (("rule_sets",), "DOWN UP A DOWN RIGHT LEFT B"),
     (("setup",), "DOWN UP RIGHT LEFT"),
     (("house_rules",), "DOWN UP RIGHT LEFT"),
@@ -426,6 +428,7 @@ MOVING = (
 )  # they move by themselves
 # Screens of a match that is over.
 OVER = ("round_over", "match_over", "review", "missed", "perfect", "well", "luck")
+THREE_ASIDE = bytes((16, 0, 0, 0) * 3 + (255,) * 4)  # (``Memory.shelf``)
 ACTIONS = 12  # of the other one
 # A score pad of triominos-400, four players: see console.pad.head.
 PAD = bytes((255, 255, 255, 255, 5, 64, 1, 16, 4)) + bytes(36)
@@ -476,6 +479,8 @@ class Tour:
             match.known[0] = 0  # the strongest there is: so is the bot
             if name == "resume":
                 self._put_away()
+            elif name == "matches":
+                app.memory.shelf = THREE_ASIDE
             elif name == "review":  # from its beginning
                 match.rounds[:] = self.rounds
                 match.missed.clear()
@@ -578,7 +583,6 @@ def do_idle(at):
 
 def leave_match(at, players, tiles):
     """Begin a match and leave it when ``tiles`` tiles have been laid; returns its log."""
-    yield from start()
     yield from begin(int(at), int(players))
     while not (screen_name() == "turn" and app.match.game.laid >= int(tiles)):
         yield from press(turn_key() if screen_name() == "turn" else "A")
@@ -594,10 +598,32 @@ def come_back(before):
     out["same"] = list(app.match.game.log) == before
 
 
+def do_aside(at, players, tiles):
+    """Lay a match aside for another one, then change between the two."""
+    yield from start()
+    storage.getmount("/").readonly = False
+    os.sync = lambda: None
+    logs = []
+    for _ in range(2):
+        logs.append((yield from leave_match(at, players, tiles)))
+    out["same"] = []
+    for log in logs:
+        yield from go("home")
+        yield from press("A")
+        out["listed"] = len(app.screen.entries)
+        yield from press("DOWN")
+        yield from press("A")
+        while screen_name() == "resume":
+            yield from tick()
+        out["same"].append(list(app.match.game.log) == log)
+        yield from play("turn", 10)
+
+
 def do_puzzles(at, players, tiles, solutions):
     """Play puzzles while a match waits: by chance, and if that fails, by their ``solutions`` (JSON:
     number and placements of each).
     """
+    yield from start()
     before = yield from leave_match(at, players, tiles)
     solved = out["solved"] = []
     for number, solution in json.loads(solutions):
@@ -628,6 +654,7 @@ def lesson_key():
 
 def do_lessons(at, players, tiles):
     """Play all lessons through while a match waits."""
+    yield from start()
     before = yield from leave_match(at, players, tiles)
     for number in range(3):
         yield from go("home")
@@ -760,6 +787,7 @@ DO = {
     "puzzles": do_puzzles,
     "imports": do_imports,
     "lessons": do_lessons,
+    "aside": do_aside,
     "speed": do_speed,
 }
 

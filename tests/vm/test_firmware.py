@@ -22,7 +22,7 @@ SETTLED = 3  # times after which nothing comes for the first time
 BLOCK = 16  # bytes
 TILES_WAITING = 20  # on the table of a match that has been left
 BESIDE_MATCH_KB = 6
-"""What puzzles and lessons may take beside the room of a match, which waits in the memory."""
+"""What puzzles, lessons and a set-up may take beside the room of a match, which waits."""
 ROOMY_KB = 400
 
 CURSOR_STEPS = 3400
@@ -141,6 +141,17 @@ def test_every_screen_in_a_hard_heap(drive: Path, board: str, language: str) -> 
     end = done(in_a_hard_heap(drive, board, TOUR_KB[board], *tour(2), language=language))
     modules = {path.stem for path in (ROOT / "lib/console/screens").glob("*.py")}
     assert modules - {"__init__"} == {*end["visited"]}
+
+
+@pytest.mark.parametrize(
+    ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "uk")]
+)
+def test_matches_are_changed_in_a_hard_heap(drive: Path, board: str, language: str) -> None:
+    """Two matches of four players; the one that is not played is laid aside."""
+    what = ("aside", *match("triominos-400", 4)[1:], str(TILES_WAITING))
+    room = ROOM_KB[board] + BESIDE_MATCH_KB
+    end = done(in_a_hard_heap(drive, board, room, *what, language=language))
+    assert (end["listed"], end["same"]) == (2, [True, True])
 
 
 @pytest.mark.thin(0)

@@ -331,7 +331,7 @@ def test_names_that_are_no_longer_there_are_told() -> None:
         "lib/console/storage/setting_definitions.py",
     )
     origins = {path: [Origin(path, "SETTINGS = ()", None, {})] for path in paths}
-    with pytest.raises(UsageError, match=r"match/setup\.py no longer has against_bot"):
+    with pytest.raises(UsageError, match=r"match/setup\.py no longer has BEGIN_MATCH"):
         short_names(origins)
     with pytest.raises(UsageError, match="the drive has no 'lib/console"):
         short_names({})

@@ -29,6 +29,11 @@ SETTINGS = Destination("settings", ())
 SETUP = Destination("setup", ())
 
 
+def badge(found: tuple[tuple[int, int], ...]) -> Destination:
+    """Tells the badges that a round has brought, each as (seat, badge)."""
+    return Destination("badge", (found,))
+
+
 def begin(module: str) -> Destination:
     """Free the screen, then call ``begin_set_up(app)`` of ``module``, which returns the first
     destination.

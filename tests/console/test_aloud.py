@@ -24,9 +24,9 @@ SAID = {
     "who-plays": "Who is player 2? | > Olena | A: Choose | B: Back",
     "name": "New name | > A",
     "players": "Players | > Ada Wins/games 11/24, Best 62, hexagon 9",
-    "player": "Ada | 1/5 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
+    "player": "Ada | 1/6 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
     " | A: Change | B: Back",
-    "player-well": "Ada | 3/5 | How did I play? | Great! | Matches checked 9",
+    "player-well": "Ada | 3/6 | How did I play? | Great! | Matches checked 9",
     "start-lots": "Dmitri 12",
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
     "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"

@@ -427,6 +427,7 @@ BACK_FROM = {
 
 NO_WAY_BACK = {
     "attract",
+    "badge",
     "bot_turn",
     "curtain",
     "home",

@@ -12,9 +12,13 @@ from engine.rule_sets import names
 from engine.saves import to_bytes
 from tests.console.drives import drive, switched_on
 from tests.console.flash import ESP32_S3, RP2040, SAMD51, Chip, Flash
+from tests.console.layout import BOARDS, boxes
 from tests.console.player import Player
 from tests.console.saving import know
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 
 __all__ = ["drive"]
 
@@ -155,6 +159,23 @@ def test_select_gives_a_match_up_after_a_question(console: Player) -> None:
         console.press(key)
     assert console.name == "home"
     assert console.screen.entries[0][0] == console.app.words.PLAY_NOW
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", [*BOARDS, "tinycircuits_thumby_color"])
+def test_the_match_that_is_asked_about_stays_in_sight(board: str, language: str) -> None:
+    """With the longest names; and all that is in the rows is on the screen."""
+    with Stage(board, language=language) as stage:
+        next(shot for shot in SHOTS if shot.name == "matches").prepare(stage)
+        screen = stage.app.screen
+        for box in boxes(screen.group):
+            assert 0 <= box.left <= box.right <= stage.app.width
+        for key in ("DOWN", "SELECT"):
+            stage.sim.press(key)
+        rows = screen._rows  # private: they have no other handle
+        top = rows.y + screen._frame.group.y
+        assert screen._top <= top
+        assert top + screen._pitch <= screen.question.top + 1
 
 
 def test_without_a_drive_a_question_names_the_match_that_goes() -> None:

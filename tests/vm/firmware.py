@@ -403,6 +403,7 @@ TOUR = (
     (("how_to", None), "RIGHT B"),
     (("curtain",), ""),
     (("round_over",), "RIGHT RIGHT RIGHT DOWN LEFT"),
+    (("badge", ((0, 2), (1, 0))), "A"),
     (("match_over",), "DOWN"),
     (("review",), ""),
     (("missed",), "A A B"),
@@ -427,7 +428,7 @@ MOVING = (
     "self_test",
 )  # they move by themselves
 # Screens of a match that is over.
-OVER = ("round_over", "match_over", "review", "missed", "perfect", "well", "luck")
+OVER = ("round_over", "badge", "match_over", "review", "missed", "perfect", "well", "luck")
 THREE_ASIDE = bytes((16, 0, 0, 0) * 3 + (255,) * 4)  # (``Memory.shelf``)
 ACTIONS = 12  # of the other one
 # A score pad of triominos-400, four players: see console.pad.head.

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tools.shots import games
 from tools.shots.stage import LONG_NAMES, NAMES, Stage
 
 _MORE = ("Zuzana", "Olena", "Mia", "Jo")
@@ -17,21 +18,30 @@ _FIGURES = (
     (5, 3, 4, 2, 0, 0, 0, 0, 55, 98, 4, 8, 0, 4, 0, 0, 1, 1),
 )
 
+_BADGES = 0b1000_0110_1111  # of the first player
+
 
 def add_known(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
     """Known players of these names, of whom the first four have played."""
     with stage.sim.inside():
         from console.storage import players
-        from console.storage.player_figures import FIGURE_COUNT, with_figures
+        from console.storage.player_figures import BADGES, FIGURE_COUNT, with_figures
 
         memory = stage.app.memory
         for index, name in enumerate(names):
             memory.players = players.with_player(memory.players, name)
             known = _FIGURES[index % len(_FIGURES)]
             values = list(known) + [0] * (FIGURE_COUNT - len(known))
+            values[BADGES] = _BADGES >> index
             if index >= len(_FIGURES):
                 values = [value // (index - 2) for value in values]
             memory.players = with_figures(memory.players, index, values)
+
+
+def new_badge(stage: Stage) -> None:
+    """Somebody has got a badge."""
+    stage.match("triominos-400", 4, games.under_way, "home", names=LONG_NAMES)
+    stage.go("badge", ((0, 2), (1, 0)))
 
 
 def shown(

@@ -222,16 +222,23 @@ SHOTS = (
         players.shown("player", 1, script="x2 press ONWARD"),
     ),
     Shot(
+        "player-badges",
+        "player",
+        "A player: badges.",
+        players.shown("player", 0, script="x3 press ONWARD; x2 press DOWN"),
+    ),
+    Shot("badge", "badge", "A new badge.", players.new_badge),
+    Shot(
         "player-bots",
         "player",
         "A player: wins against bots.",
-        players.shown("player", 0, script="x3 press ONWARD"),
+        players.shown("player", 0, script="x4 press ONWARD"),
     ),
     Shot(
         "player-bots-more",
         "player",
         "A player: wins against the strongest bots, and against one like the player.",
-        players.shown("player", 0, script="x4 press ONWARD"),
+        players.shown("player", 0, script="x5 press ONWARD"),
     ),
     Shot(
         "player-menu",

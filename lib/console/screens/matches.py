@@ -19,7 +19,7 @@ from console.match.rule_set_title import rule_set_title
 from console.match.setup import BEGIN_MATCH
 from console.navigation import resume
 from console.storage.drive import may_write
-from console.storage.payload import NOBODY, SHELF
+from console.storage.payload import NAME_LENGTH, NOBODY, SHELF
 from console.storage.shelf import glance, laid_aside, lay_aside, remove, seats_of, take
 from console.words.catalogue import load_part, with_minus
 from engine.choices import WIN_ROUND
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
 
 _IN_MEMORY = const(-1)  # instead of an index on the shelf
+_SHORT = const(4)  # letters of a name that is cut
 
 
 class Screen(BaseScreen):
@@ -56,7 +57,9 @@ class Screen(BaseScreen):
         self.group.append(self._rows)
         title = self._texts.NO_ROOM if begins else app.words.CONTINUE
         self.group.append(Title(app, title).group)  # above the rows, which a question moves up
-        foot = Foot(app, self.group, self._texts.GIVE_UP_KEYS if begins else self._texts.MATCH_KEYS)
+        foot = Foot(app, self.group)
+        says = self._texts.GIVE_UP_KEYS if begins else self._texts.MATCH_KEYS
+        foot.show(says if foot.fits(says) else says.split("  ")[-1])
         sizes = app.sizes
         self._top = sizes[TITLE_BAR] + sizes[ENTRIES_TOP]
         self._pitch = (app.height - foot.height - self._top) // SHELF
@@ -134,11 +137,15 @@ class Screen(BaseScreen):
         """
         self._asks = gives_up
         _, game, people, _ = self.entries[self.at if gives_up else 0]
-        says = self._texts.GIVE_UP % (game + " – " + ", ".join(people))
-        self.question = Question(self.app, says)
+        for most in (NAME_LENGTH, _SHORT, 1):  # letters of a name
+            names = ", ".join([name[:most] for name in people])
+            question = Question(self.app, self._texts.GIVE_UP % (game + " – " + names))
+            if question.top >= self._top + self._pitch:
+                break
         below = self._top + (self.at + 1) * self._pitch
-        self._rows.y = min(0, self.question.top - below)  # the bright row stays in sight
-        self.group.append(self.question.group)
+        self._rows.y = min(0, question.top - below)  # the bright row stays in sight
+        self.question = question
+        self.group.append(question.group)
 
     def _names(self, who: bytes) -> list[str]:
         kinds = [byte & 15 for byte in who]
@@ -223,9 +230,9 @@ class Screen(BaseScreen):
 
 def _people(font: "Font", names: "Sequence[str]", scores: "Sequence[int]", room: int) -> list[str]:
     """Names with scores, if there are any; names are cut as much as needed to fit into a line."""
-    ends = [" " + with_minus("%d" % score) for score in scores] or [""] * len(names)
-    free = room - font.cap * (len(names) - 1) - sum([font.width(end) for end in ends])
+    numbers = [with_minus(" %d" % score) for score in scores] or [""] * len(names)
+    free = room - font.cap * (len(names) - 1) - sum([font.width(number) for number in numbers])
     most = max([len(name) for name in names])
-    while most > 1 and sum([font.width(name[:most]) for name in names]) > free:
+    while most and sum([font.width(name[:most]) for name in names]) > free:
         most -= 1
-    return [name[:most] + end for name, end in zip(names, ends)]
+    return [(name[:most] + number).lstrip() for name, number in zip(names, numbers)]

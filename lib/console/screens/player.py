@@ -10,9 +10,11 @@ from console.draw.sizes import FIGURES_HEAD, PLAYER_BEYOND, TEXT_INSET
 from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
+from console.match.badges import BADGE_COUNT
 from console.match.match import ORDER
 from console.navigation import player_menu
 from console.storage.player_figures import (
+    BADGES,
     BEST_ROUND,
     BEST_TILE,
     BOTS,
@@ -40,12 +42,13 @@ if TYPE_CHECKING:
 _FAMILIES_PAGE = const(0)
 _BEST_PAGE = const(1)
 _WELL_PAGE = const(2)
+_BADGES_PAGE = const(3)
 _ON_A_PAGE = const(4)  # bots
 _SURE = const(3)  # matches without which a mean grade says little
 
 
 class Screen(Pages):
-    """LEFT and RIGHT change the page, A opens the menu of the player."""
+    """LEFT and RIGHT change the page, UP and DOWN the badge, A opens the menu of the player."""
 
     PASSING = True
 
@@ -57,7 +60,8 @@ class Screen(Pages):
         self._ink = SEAT_TEXT + colour(players, index)
         self._values = figures(players, index)
         self._texts = load_part(app.words, "players")
-        self.count = _WELL_PAGE + 1 + (len(ORDER) - 2 + _ON_A_PAGE) // _ON_A_PAGE
+        self._badge = 0
+        self.count = _BADGES_PAGE + 1 + (len(ORDER) - 2 + _ON_A_PAGE) // _ON_A_PAGE
         self.show_page(0)
 
     def title(self) -> str:
@@ -70,6 +74,9 @@ class Screen(Pages):
         if key == keys.A:
             return player_menu(self._index)
         if key in (keys.UP, keys.DOWN):
+            if self.page == _BADGES_PAGE:
+                self._badge = (self._badge + (1 if key == keys.DOWN else -1)) % BADGE_COUNT
+                self.show_page(self.page)
             return None
         return super().press(key)
 
@@ -81,13 +88,19 @@ class Screen(Pages):
             self._fill_well(body)
             return
         app = self.app
+        if self.page == _BADGES_PAGE:
+            from console.match.badge_tiles import fill_badges
+
+            place = (self.x, self.top, self.width, self.room)
+            fill_badges(app, body, self._texts, place, self._values[BADGES], self._badge)
+            return
         if self.page == _FAMILIES_PAGE:
             words = load_part(app.words, "games")
             labels = [words.at("FAMILIES", i) for i in range(FAMILIES)]
             self._fill_bars(body, "", labels, range(0, 2 * FAMILIES, 2))
             return
         words = load_part(app.words, "setup")
-        first = 1 + (self.page - _WELL_PAGE - 1) * _ON_A_PAGE
+        first = 1 + (self.page - _BADGES_PAGE - 1) * _ON_A_PAGE
         kinds = ORDER[first : first + _ON_A_PAGE]
         labels = [words.at("KINDS", kind) for kind in kinds]
         self._fill_bars(body, self._texts.AGAINST, labels, [BOTS + 2 * kind - 2 for kind in kinds])

@@ -9,10 +9,11 @@ from console.hardware import keys
 from console.lifetimes import unload
 from console.match.match import KINDS
 from console.match.round_summary import RoundSummary
-from console.navigation import MATCH_OVER
+from console.navigation import MATCH_OVER, badge
 from console.review.background_review import BackgroundReview
+from console.storage.payload import NOBODY
 from console.words.catalogue import load_part
-from engine.actions import DEAL, PHASE_DEAL
+from engine.actions import DEAL, PHASE_DEAL, PHASE_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,13 +91,17 @@ class Screen(Pages):
         app = self.app
         if not write_round(app.match, KINDS, records_aside(app.memory)):
             app.memory.pending_notice = "no_record"
+        unload("console.storage.match_records")
+        unload("console.storage.shelf")
+        found = _new_badges(app)
         if self._game.phase == PHASE_DEAL:
             from console.review.tally import add_round
 
             add_round(app.match)
             app.match.apply(DEAL)
-            return app.match.next_screen()
-        return MATCH_OVER
+        if found:
+            return badge(found)
+        return MATCH_OVER if self._game.phase == PHASE_OVER else app.match.next_screen()
 
     def restore(self, state: int) -> None:
         """Show that page again."""
@@ -192,3 +197,13 @@ class Screen(Pages):
         """The value of the tiles left on each rack."""
         game = self._game
         return [sum([game.VALUES[tile] for tile in rack]) for rack in game.racks]
+
+
+def _new_badges(app: "App") -> tuple[tuple[int, int], ...]:
+    """The badges that the round brings, each as (seat, badge)."""
+    match = app.match
+    if max([-1] + [index for index in match.known if index < NOBODY]) < 0:
+        return ()
+    from console.match.badges import give_badges
+
+    return tuple(give_badges(app.memory, match))

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
 
 _IN_MEMORY = const(-1)  # instead of an index on the shelf
+_INSET = const(2)  # of texts in a card that are long
 _SHORT = const(4)  # letters of a name that is cut
 
 
@@ -187,10 +188,12 @@ class Screen(BaseScreen):
         if not self.entries:
             return
         pad = sizes[MARGIN]
+        font = app.small_font
         inset = pad + sizes[TEXT_INSET]
+        if max([font.width(entry[1]) for entry in self.entries]) > app.width - 2 * inset:
+            inset = pad + _INSET
         room = app.width - 2 * inset
         card = self._pitch - sizes[BARS_GAP]
-        font = app.small_font
         free = (card - 2 * font.cap) // 3
         palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         box = (pad, self._top, app.width - 2 * pad, card)

@@ -16,6 +16,7 @@ ATTRACT = Destination("attract", ())
 CURTAIN = Destination("curtain", ())
 HOME = Destination("home", ())
 ROUND_OVER = Destination("round_over", ())
+RISING = Destination("turn", (False, -1, "", True))  # a turn from which the curtain rises
 START = Destination("start", ())
 YOUNGEST = Destination("youngest", ())
 

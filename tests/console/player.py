@@ -64,9 +64,15 @@ class Player:
         self.sim.press(key)
 
     def see_film(self) -> None:
-        """Wait until the film of a result is over."""
+        """Wait until the film of a result is over, or the curtain has fallen or risen."""
         while getattr(self.screen, "film", None) and not self.screen.film.over:
             self.sim.wait(100)
+        while self.name == "turn" and (self.screen.leads or self._is_hidden()):
+            self.sim.wait(100)
+
+    def _is_hidden(self) -> bool:
+        """Whether a film of a turn hides what the keys do."""
+        return bool(self.screen.animation and self.screen.layout.hides_keys)
 
     def begin(
         self, rule_set: str, players: int = 2, options: tuple = (), kinds: tuple = ()

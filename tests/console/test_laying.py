@@ -114,7 +114,7 @@ def test_a_key_that_is_seen_counts_though_it_ends_the_film(stage: Stage) -> None
     stage.tap("A", DROP_MS)
     assert laying(stage)
     stage.tap("A", 0)
-    assert stage.app.screen is not turn
+    assert turn.leads.screen == "curtain"
 
 
 def test_a_domino_lies_at_once_after_a_key(stage: Stage) -> None:

@@ -95,6 +95,9 @@ ANIMATIONS = (
     "console.table.score_film",
     "console.draw.banner",
     "console.draw.confetti",
+    "console.match.shake",
+    "console.match.veil",
+    "console.draw.drape",
 )
 
 
@@ -315,9 +318,18 @@ def turn_key():
 turns = 0
 
 
+def is_hidden(turn):
+    """Whether a film of a turn hides what the keys do."""
+    return turn.leads or (turn.animation and turn.layout.hides_keys)
+
+
 def turn():
     """One key of a turn; now and then a look at something else."""
     global turns
+    while screen_name() == "turn" and is_hidden(app.screen):
+        yield from tick()
+    if screen_name() != "turn":
+        return
     key = turn_key()
     turns += 1
     if key == "A" and turns % 7 == 0:

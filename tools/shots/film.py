@@ -1,8 +1,9 @@
 """Films what moves: ``python -m tools.shots.film FILE [--film NAME] [--board BOARD]``.
 
 ``NAME``: a turn that closes a hexagon (``hexagon``), the end of a round (``round``), of a match
-(``podium``). Keys are pressed on the simulated machine as by a player; each picture is shown for as
-long as the display showed it. ``FILE`` ends in ``.gif`` or ``.png`` (animated) and is replaced.
+(``podium``), the curtain between two turns (``curtain``). Keys are pressed on the simulated machine
+as by a player; each picture is shown for as long as the display showed it. ``FILE`` ends in
+``.gif`` or ``.png`` (animated) and is replaced.
 ``--board``, ``--language``: the console's; ``--scale``: its enlargement. Exit status: 0, or 2 for a
 wrong argument or a file that cannot be written.
 """
@@ -115,10 +116,24 @@ def film_podium(stage: FilmedStage) -> None:
     stage.roll(END_MS)
 
 
+def film_curtain(stage: FilmedStage) -> None:
+    """A player lays a tile and hands the console over."""
+    stage.match("triominos", 3, games.many_places, "turn")
+    stage.aim_at_shape(0)
+    stage.press("A")
+    while stage.app.screen.animation:
+        stage.sim.wait(STEP_MS)
+    stage.roll(LOOK_MS)
+    for _ in range(2):
+        stage.press("A")
+        stage.roll(LOOK_MS)
+
+
 FILMS: dict[str, Callable[[FilmedStage], None]] = {
     "hexagon": film_turn,
     "round": film_round,
     "podium": film_podium,
+    "curtain": film_curtain,
 }
 
 

@@ -14,6 +14,8 @@ SOLVED = ((0, 18), (20, 20), (23, 23), (67, 71), (134, 134))  # of the puzzles: 
 PUZZLE_MS = 2400  # until the tiles of a shape have been lit, and confetti falls
 LOTS_MS = 30_000  # the time of drawing lots
 ATTRACT_MS = 20_000
+CURTAIN_MS = 265  # until it has slowly fallen or risen by half
+SLOW = 2  # the speed of animations
 RISES_MS = 625  # until the block of the winner is at half its height
 
 
@@ -215,6 +217,19 @@ def turn_done(stage: Stage) -> None:
     stage.aim_at_most()
     stage.sim.press("A")
     stage.sim.wait(1500)  # the points have been counted
+
+
+def curtain_falls(stage: Stage) -> None:
+    """The next player gets the console: half of the curtain hangs."""
+    turn_done(stage)
+    stage.setting(speed=SLOW)
+    stage.tap("A", CURTAIN_MS)
+
+
+def curtain_rises(stage: Stage) -> None:
+    """The next player has it: half of the curtain has gone."""
+    in_match("triominos", 3, games.many_places, "curtain", speed=SLOW)(stage)
+    stage.tap("A", CURTAIN_MS)
 
 
 def paused(stage: Stage) -> None:

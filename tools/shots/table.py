@@ -16,6 +16,8 @@ from tools.shots.states import (
     bad_save,
     by_keys,
     crashed,
+    curtain_falls,
+    curtain_rises,
     for_a_moment,
     handsome,
     home_with_match,
@@ -332,6 +334,8 @@ SHOTS = (
     ),
     Shot("turn-hexagon-laid", "turn", "A hexagon was made.", lay_shape(games.hexagon, HEXAGON)),
     Shot("turn-done", "turn", "The turn is over and can be undone.", turn_done),
+    Shot("curtain-falls", "turn", "The curtain falls over the table.", curtain_falls),
+    Shot("curtain-rises", "turn", "The curtain rises; the tiles come last.", curtain_rises),
     Shot(
         "turn-field",
         "turn",

@@ -9,6 +9,7 @@ from console.clock import since
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     # A motion: a function that shows its step of a number, from 0; when the first step is due, in
     # ms after the beginning of the film; ms from one step to the next; how many steps it has. To
@@ -50,6 +51,10 @@ class Film:
     def finish(self) -> None:
         """Show the last step of every track, in the order of the tracks."""
         self._show(_END)
+
+    def remains(self) -> "list[Any]":
+        """What stays to be seen for a while when it is over: nothing."""
+        return []
 
     def _show(self, ms: int) -> None:
         """Show what is due ``ms`` after the beginning."""

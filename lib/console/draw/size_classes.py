@@ -105,6 +105,9 @@ VALUES = (
     "16 24 "  # FOLD
     "2 3 "  # ROD
     "6 11 "  # ROD_TOP
+    "8 10 "  # CURTAIN_STRIPS
+    "25 40 "  # CURTAIN_STEP
+    "2 3 "  # SHAKE
     "12 40 "  # CURTAIN_BESIDE
     "140 236 "  # CURTAIN_MOST
     "12 24 "  # CURTAIN_INSET

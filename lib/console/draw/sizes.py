@@ -99,6 +99,9 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     FOLD,  # from one fold of the curtain to the next
     ROD,  # its rod
     ROD_TOP,  # above the rod
+    CURTAIN_STRIPS,  # in which it falls and rises
+    CURTAIN_STEP,  # ms from one strip to the next
+    SHAKE,  # the way of a tile that shakes its head
     CURTAIN_BESIDE,  # free beside the panel on a curtain, at both sides together
     CURTAIN_MOST,  # the width of that panel, at most
     CURTAIN_INSET,  # free beside its texts, at both sides together
@@ -197,4 +200,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(180)
+) = range(183)

@@ -2,8 +2,11 @@
 
 import gc
 
+from micropython import const
+
+from console.destination import CURTAIN
 from console.draw.screen import BaseScreen
-from console.lifetimes import unload
+from console.lifetimes import load_if_roomy, unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +14,8 @@ if TYPE_CHECKING:
 
     import displayio
 
+    from console.destination import Destination
+    from console.draw.film import Film
     from console.match.turn_layout import TurnLayout
     from console.table.draw_animation import DrawAnimation
     from console.table.laying import Laying
@@ -18,14 +23,19 @@ if TYPE_CHECKING:
 
     Remain = tuple[displayio.Group, Any]  # a part, after the group that it is in
 
+_FOR_SHAKE = const(6144)
+_FOR_CURTAIN = const(12288)  # bytes that must be free for its film
+
 
 class AnimatedScreen(BaseScreen):
-    """``animation``: what moves, or None; ``remains``: what stays of it until the next key.
+    """``animation``: what moves, or None; ``remains``: what stays of it until the next key;
+    ``leads``: where a falling curtain leads.
 
     What films need is in memory only while they run: so does a turn have room for its places.
     """
 
-    animation: "Laying | DrawAnimation | None" = None
+    animation: "Laying | DrawAnimation | Film | None" = None
+    leads: "Destination | None" = None
     remains: "list[Remain] | None" = None
     _exercise: "TurnLayout | None" = None  # the layout of a screen on which nothing remains
 
@@ -44,6 +54,40 @@ class AnimatedScreen(BaseScreen):
             layout.hide_keys(False)
             layout.table_view.redraw_last()
         self._ended()
+
+    def leave(self, layout: "TurnLayout", destination: "Destination") -> "Destination | None":
+        """Where to go now: nowhere yet, if the curtain falls first."""
+        if destination == CURTAIN and not self.leads:
+            self.draw_curtain(layout, False)
+            if self.animation:
+                self.leads = destination
+                return None
+        return destination
+
+    def draw_curtain(self, layout: "TurnLayout", rises: bool) -> None:
+        """Let the curtain fall or rise, if animations are on and there is room."""
+        if not self.app.memory.settings.speed:
+            return
+        gc.collect()
+        try:
+            if load_if_roomy("console.match.veil", _FOR_CURTAIN):
+                from console.match.veil import film_curtain
+
+                self.animation = film_curtain(self.app, layout, rises)
+        except MemoryError:  # then it only hangs, or only goes
+            layout.hide_keys(False)
+        unload("console.match.veil")
+        unload("console.draw.drape")
+        self.unload_films()
+
+    def shake(self, tile: "Any") -> None:
+        """Let a tile of the rack that fits nowhere shake its head, if animations are on."""
+        if self.app.memory.settings.speed and load_if_roomy("console.match.shake", _FOR_SHAKE):
+            from console.match.shake import film_shake
+
+            self.animation = film_shake(self.app, tile)
+        unload("console.match.shake")
+        self.unload_films()
 
     def unload_films(self) -> None:
         """Free what films need, once that is referred to no more."""
@@ -65,7 +109,7 @@ class AnimatedScreen(BaseScreen):
         """
         unseen = False
         if self.animation:
-            unseen = layout.pill.group.hidden
+            unseen = layout.hides_keys
             self.animation.finish()
             self._ended()
             self.animated()

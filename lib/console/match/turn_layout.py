@@ -71,7 +71,7 @@ class TurnLayout:
         self._width = 0  # of the pill, 0: it is hidden
         self._docked = 0  # the width of the pill when its corner was chosen
         self._changes = 0  # those of the table at that time
-        self._hides_keys = False
+        self.hides_keys = False
         self._at_top = False  # the pill makes way for a banner below it
         self.is_row = app.match.game.rules.play == LINE
         self._is_brief = False  # the pill shows only what A scores
@@ -121,7 +121,7 @@ class TurnLayout:
         self.keys_text = text
         self._look = look
         pill = self.pill
-        pill.hide(self._hides_keys or not text)
+        pill.hide(self.hides_keys or not text)
         if self._is_brief or self._at_top:
             self._changes = -1  # it may have room for all keys
         elif text:
@@ -130,8 +130,8 @@ class TurnLayout:
 
     def hide_keys(self, hidden: bool) -> None:
         """Hide the pill whatever it shows, or show it again."""
-        if self._hides_keys != hidden:
-            self._hides_keys = hidden
+        if self.hides_keys != hidden:
+            self.hides_keys = hidden
             self.pill.hide(hidden or not self.keys_text)
             self._changes = -1
             self.settle()
@@ -214,7 +214,7 @@ class TurnLayout:
         rows: list[tuple[tuple[int, ...], int]] = [(sides, low), (sides, high)]
         if self.table_view.actions and self.is_row:
             rack: Any = self.rack_view
-            x = _MARGIN if rack.bright_x() * 2 > app.width else right
+            x = _MARGIN if rack.bright_grid().x * 2 > app.width else right
             rows.append(((x,), app.height - height))
         return self._least_hidden(self.pill, rows)
 

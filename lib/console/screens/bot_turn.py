@@ -123,7 +123,7 @@ class Screen(AnimatedScreen):
                 self._since = now
                 self._dots = (self._dots + 1) % _DOTS
                 self._bar.think(self.seat, self._dots)
-        elif not moves and since(self._since, now) >= self._wait:
+        elif not moves and (self.leads or since(self._since, now) >= self._wait):
             return self._advance()
         return None
 
@@ -184,7 +184,7 @@ class Screen(AnimatedScreen):
         """Begin the next bot's turn here, or return the destination of any other turn."""
         destination = self._match.next_screen()
         if destination != bot_turn():
-            return destination
+            return self.leave(self.layout, destination)
         self._begin()
         return None
 

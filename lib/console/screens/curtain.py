@@ -2,7 +2,7 @@
 
 import displayio
 
-from console.destination import CURTAIN, turn
+from console.destination import CURTAIN, RISING
 from console.draw.drape import Drape
 from console.draw.listeners import listeners
 from console.draw.panels import make_panel
@@ -43,67 +43,40 @@ if TYPE_CHECKING:
 class Screen(BaseScreen):
     """A curtain in the next player's colour, with the name, what the others did, and all scores.
 
-    It falls at first and rises after A, unless animations are off.
+    The turn before it lets it fall, and the turn behind it lets it rise (``match.veil``).
     """
 
     ROOT = True
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.drape = Drape(app, app.match.game.seat)
-        self._falling = app.memory.settings.speed > 0
-        self._rising = False
-        self._beat = 0
-        self.group.append(self.drape.group)
+        drape = Drape(app, app.match.game.seat, app.height)
+        self._top = drape.top
+        self.group.append(drape.group)
         sizes = app.sizes
         width = min(app.width - sizes[CURTAIN_BESIDE], sizes[CURTAIN_MOST])
         self._space = sizes[CURTAIN_LEADING]  # pixels between two lines, at least
         self._room = width - sizes[CURTAIN_INSET]
         self._x = (app.width - self._room) // 2
         self._add_panel(width, app.sizes[RADIUS] + 3)
-        if self._falling:
-            self.group.append(self.drape.covers)
 
     def light_colour(self) -> int:
         """The next player's colour."""
         return self.app.theme.seat_colour(self.app.match.game.seat)
 
     def press(self, key: int) -> "Destination | None":
-        """A lifts the curtain; B gives the turn back to the last player, behind another curtain.
-
-        While the curtain moves, any key only ends the movement.
-        """
-        if self._rising:
-            return turn()
-        if self._falling:
-            self._falling = False
-            self.drape.fall()
-        elif key == keys.A:
-            if not self.app.memory.settings.speed:
-                return turn()
-            self._rising = True
-        elif key == keys.B and self.app.match.can_take_back():
+        """A lifts the curtain; B gives the turn back to the last player, behind another curtain."""
+        if key == keys.A:
+            return RISING
+        if key == keys.B and self.app.match.can_take_back():
             self.app.match.take_back()
             return CURTAIN
-        return None
-
-    def tick(self, now: int) -> "Destination | None":
-        """Move the curtain by a strip."""
-        if not (self._falling or self._rising):
-            return None
-        self._beat += 1
-        if self._beat % self.app.memory.settings.speed == 0:
-            moved = self.drape.move(self._falling)
-            if self._falling:
-                self._falling = moved
-            elif not moved:
-                return turn()
         return None
 
     def _add_panel(self, width: int, radius: int) -> None:
         """Add the panel and all its texts."""
         app = self.app
-        top = self.drape.top + 2
+        top = self._top + 2
         parts = self._parts(app.height - top - 2)
         tall = sum([part[0] for part in parts])
         spaces = len(parts) + 1

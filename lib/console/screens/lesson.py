@@ -128,12 +128,13 @@ class Screen(TurnScreen):
             self._tell()
         return None
 
-    def tick(self, now: int) -> None:
+    def tick(self, now: int) -> "Destination | None":
         super().tick(now)
         if self._looks and not self.app.keys.down & keys.SELECT:
             self._looks = False
             self.app.play_tune(BONUS)
             self._enter_done()
+        return None
 
     def state(self) -> None:
         """Keep nothing: on coming back the step starts again."""

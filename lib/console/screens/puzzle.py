@@ -78,11 +78,12 @@ class Screen(TurnScreen):
             return self._go_on()
         return BACK if key == keys.B and self.is_over() else None
 
-    def tick(self, now: int) -> None:
+    def tick(self, now: int) -> "Destination | None":
         """Animate."""
         super().tick(now)
         if self._confetti:
             self._confetti.tick(now)
+        return None
 
     def state(self) -> "Any":
         """Whether the solution is shown, the log, and the state of the turn."""

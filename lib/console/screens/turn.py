@@ -31,14 +31,25 @@ class TurnScreen(AnimatedScreen):
     ROOT = True
     LEAVES_SHAPES = True  # a shape stays lit at the end of a turn
 
-    def __init__(self, app: "App", done: bool = False, action: int = -1, why: str = "") -> None:
-        """``done``: the turn is over; ``action``: a hint to move the cursor to, and its reason."""
+    def __init__(
+        self,
+        app: "App",
+        done: bool = False,
+        action: int = -1,
+        why: str = "",
+        rises: bool = False,
+    ) -> None:
+        """``done``: the turn is over; ``action``: a hint to move the cursor to, and its reason;
+        ``rises``: the curtain does.
+        """
         super().__init__(app)
         self._open(app.match.seat_shown(done))
         if done:
             self._enter_done()
         elif action < 0:
             self._enter_rack()
+            if rises:
+                self.draw_curtain(self.layout, True)
         else:
             from console.match.hint_text import show_hint
 
@@ -77,21 +88,24 @@ class TurnScreen(AnimatedScreen):
             elif action == OTHER_MODE:
                 self._change_mode()
         elif key == keys.A:
-            return self._match.next_screen()
+            return self.leave(self.layout, self._match.next_screen())
         elif key == keys.B and self._match.can_take_back(self.seat):
             self._take_back()
         return None
 
-    def tick(self, now: int) -> None:
+    def tick(self, now: int) -> "Destination | None":
         """Animate, then show where the bright tile fits, or its lines while SELECT is held."""
         self.layout.table_view.tick(now)
         if self.animation:
             self.animate(now)
+        elif self.leads:
+            return self.leads
         elif self.mode is self.rack_mode:
             self.rack_mode.tick(now)
         self.layout.settle()
         if self.mode is self.rack_mode:
             self.layout.rack_view.show_lines(self.app.keys.down & keys.SELECT > 0)
+        return None
 
     def light_colour(self) -> int:
         """The seat's colour."""
@@ -138,6 +152,8 @@ class TurnScreen(AnimatedScreen):
             self._enter_rack(self.rack_mode.tile)
         elif self.board_mode.enter(self.rack_mode.tile, self.rack_mode.legal):
             self.mode = self.board_mode
+        else:
+            self.shake(self.layout.rack_view.bright_grid())
 
     def _enter_at(self, action: int) -> None:
         """Move the cursor to an action."""

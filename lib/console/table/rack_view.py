@@ -96,6 +96,10 @@ class RackView:
         self._at = at
         self._choose(True)
 
+    def bright_grid(self) -> "Any":
+        """The TileGrid of the bright tile."""
+        return self.slot_grids[self._at - self.first]
+
     def rest(self) -> None:
         """Free the memory that only drawing needs, until something else is shown."""
         self._pictures.rest()

@@ -104,9 +104,9 @@ class RowRack:
                 self._fill(i - self.first)
         self.pool.show(self._game.pool_size, at == len(self.tiles))
 
-    def bright_x(self) -> int:
-        """The left edge of the bright tile, in pixels of the screen."""
-        return int(self.slot_grids[self._at - self.first].x)
+    def bright_grid(self) -> displayio.TileGrid:
+        """The TileGrid of the bright tile."""
+        return self.slot_grids[self._at - self.first]
 
     def rest(self) -> None:
         """Do nothing: the table needs all that the tray is drawn with."""

@@ -62,11 +62,11 @@ def steps():
         with shots.stage.Stage("", crash_screen=crashes, language=sys.argv[2]) as stage:
             shot.prepare(stage)
             drawing.take(simulator.display, shot.name)
+            app = stage.app
+            print(shot.name, app.screen.here.screen if app else "", sep="\t")
             if shot.screen in PULSING:
                 stage.sim.wait(PULSE_MS)
                 drawing.take(simulator.display, shot.name + "-later")
-            app = stage.app
-            print(shot.name, app.screen.here.screen if app else "", sep="\t")
         yield
     gc.mem_free = simulator.mem_free  # to be asked at the end
 

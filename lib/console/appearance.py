@@ -5,7 +5,7 @@ from console.draw.sizes import BODY_FONT, SMALL_FONT
 from console.draw.text_fonts import open_text_font
 from console.hardware.open_devices import rotate_display
 from console.storage.memory import Memory
-from console.storage.payload import NOBODY
+from console.storage.payload import ELSEWHERE, NOBODY
 from console.words import languages
 from console.words.catalogue import Words
 
@@ -81,4 +81,4 @@ def set_default_names(
         if index == NOBODY:
             from console.words.forms import default_name
 
-            names[seat] = default_name(words, seat, kinds[seat] > 0)
+            names[seat] = default_name(words, seat, 0 < kinds[seat] < ELSEWHERE)

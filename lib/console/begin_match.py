@@ -6,7 +6,7 @@ from console.match.new_match import new_match
 from console.match.player_names import seat_names
 from console.match.setup import BEGIN_MATCH, setup_of
 from console.navigation import matches, resume
-from console.storage.payload import NOBODY
+from console.storage.payload import ELSEWHERE, NOBODY
 from console.storage.shelf import has_room, lay_aside, records_aside
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def begin_set_up(app: "App") -> "Destination":
-    """Begin the match that is set up; returns its first screen.
+    """Begin the match that is set up, or is to be joined; returns its first screen.
 
     The match before it is counted if it is over, else laid aside; if it is only in the memory, it
     is resumed first. If there is no room for both, a screen asks which one to give up.
@@ -31,9 +31,16 @@ def begin_set_up(app: "App") -> "Destination":
     elif app.has_match and not (has_room(memory) and lay_aside(memory, app.match)):
         return matches(True)
     setup = setup_of(app)
+    if setup.joins[0]:
+        from console.link.joining import joined_match
+
+        app.match = joined_match(app, *setup.joins)
+        app.setup = None
+        return app.match.next_screen()
     kinds = setup.kinds[: setup.players]
     known = [
-        NOBODY if kind != HUMAN else memory.seats_last[seat] for seat, kind in enumerate(kinds)
+        memory.seats_last[seat] if kind in (HUMAN, ELSEWHERE) else NOBODY
+        for seat, kind in enumerate(kinds)
     ]
     names = seat_names(app, kinds, known)
     unload("console.storage.players")

@@ -10,12 +10,12 @@ from console.lifetimes import unload
 # Tables of names separated by spaces: a string takes less memory than a tuple of strings.
 
 # Screens that share large bitmaps (``App.shared_bitmap``).
-TABLE_SCREENS = "turn bot_turn lesson"
+TABLE_SCREENS = "turn bot_turn elsewhere lesson"
 
 # Some screens, and the modules that stay between them, as loading them takes a moment.
 STAYS = (
     (
-        "turn curtain pause bot_turn hint lesson",
+        "turn curtain pause bot_turn elsewhere hint lesson",
         (
             "console.draw.pill console.draw.score_bar console.draw.scroll console.draw.seat_sign "
             "console.match.advice console.match.turn_aloud console.match.turn_layout "
@@ -26,7 +26,7 @@ STAYS = (
         ),
     ),
     (
-        "turn curtain bot_turn lesson",
+        "turn curtain bot_turn elsewhere lesson",
         (
             "console.draw.chips console.match.animated console.match.board_mode "
             "console.match.rack_mode console.match.slots "
@@ -42,7 +42,10 @@ STAYS = (
         ),
     ),
     ("curtain", "console.staying"),
-    ("rule_sets setup pad_setup house_rules who_plays name begin", "console.match.setup"),
+    (
+        "rule_sets setup pad_setup house_rules who_plays name code_entry join_seat begin",
+        "console.match.setup",
+    ),
 )
 
 # Resident from the first match on: the match outlives the screens, and so do the packages.

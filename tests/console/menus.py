@@ -36,7 +36,8 @@ def choose_game(player: Player, rule_set: str) -> None:
     """Make the card of a rule set bright, family by family."""
     wanted = names().index(rule_set)
     for _ in range(len(names())):
-        for _ in names(Rules(names()[player.screen.at]).family):
+        joins = player.screen.at == len(names())  # the card that joins a match
+        for _ in () if joins else names(Rules(names()[player.screen.at]).family):
             if player.screen.at == wanted:
                 return
             player.press("RIGHT")

@@ -446,8 +446,11 @@ NO_WAY_BACK = {
 }
 
 OTHER_WAYS = {
+    "code_entry",
+    "elsewhere",
     "first_game",
     "hint",
+    "join_seat",
     "language",
     "lesson",
     "luck",
@@ -456,6 +459,7 @@ OTHER_WAYS = {
     "perfect",
     "review",
     "self_test",
+    "send",
 }
 """They are left by themselves or by other keys, and have tests of their own."""
 

@@ -130,7 +130,7 @@ def test_a_tile_can_still_be_taken_back_after_a_cut_before_a_bots_turn():
         while player.name != "turn" or mode_of(player.screen) != DONE:
             player.step()
         log = list(player.game.log)
-        assert player.app.match.is_bot(player.game.seat)
+        assert not player.app.match.is_here(player.game.seat)
         sim.wait(3000)
         crash(sim, "HARD_FAULT")
         player = Player(sim)

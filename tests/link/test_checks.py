@@ -13,6 +13,8 @@ HEAP_KB = 144
 EXTRA = (
     "lib/console/__init__.py",
     "lib/console/link",
+    "lib/console/match/__init__.py",
+    "lib/console/match/devices.py",
     "tests/engine_common",
     "tests/link",
 )

@@ -2,9 +2,10 @@
 
 from console.link.catch_up import catch_up, caught_up
 from console.link.codes import ALPHABET, BadCode
-from console.link.invitation import SEED_BITS, Invitation, read_invitation
+from console.link.invitation import Invitation, read_invitation
 from console.link.turn_code import take_turn_code, turn_code
 from console.link.turns import mark, packed_turns, play_turn, whole_turns
+from console.match.devices import SEED_BITS
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -75,7 +76,7 @@ def test_no_text_harms_an_invitation(text: str):
         invitation = read_invitation(text)
     except BadCode:
         return
-    assert new_game(invitation.rules, len(invitation.devices), invitation.seed).round == 0
+    assert new_game(invitation.rules, len(invitation.devices), invitation.match_seed).round == 0
 
 
 @given(new_games(), st.data())

@@ -5,6 +5,7 @@ from console.link.catch_up import catch_up
 from console.link.invitation import read_invitation
 from console.link.turn_code import turn_code
 from console.link.turns import packed_turns, whole_turns
+from console.match.devices import seed_with
 
 from engine import new_game
 from engine.records import header, result_line, round_lines
@@ -42,7 +43,7 @@ def test_seeds_differ():
 def test_a_record_of_one_code():
     """The record of a match by its invitation and the code of all its turns."""
     invitation = invited()
-    game = new_game("trimino", 2, SEED)
+    game = new_game("trimino", 2, seed_with(SEED, [0, 1]))
     lines = list(header(game, ["Ada", "Bela"]))
     packed = []
     for _ in play(game, SEED, list(seated(game.rules, SEED, ["easy", "medium"]))):
@@ -60,7 +61,7 @@ def test_a_record_of_turns():
     invitation = run_here("link", "invite", "--rules", "symmetry", "--players", 2, "--seed", 1,
                           "--option", "rounds=3").stdout.strip()  # fmt: skip
     rules = read_invitation(invitation).rules
-    game = new_game(rules, 2, 1)
+    game = new_game(rules, 2, seed_with(1, [0, 1]))
     lines = list(header(game))
     codes = []
     for _ in play(game, 1, list(seated(rules, 1, ["easy", "easy"]))):

@@ -583,6 +583,40 @@ def do_tour(at, times):
     out["visited"] = sorted(tour.visited)
 
 
+LINKED = (
+    (("send",), ""),
+    (("elsewhere",), "DOWN START B"),
+    (("code_entry", False), "A A A A A A B DOWN RIGHT"),
+    (("elsewhere", True), "A"),
+    (("turn",), "RIGHT A RIGHT B"),
+    (("code_entry", True), "DOWN A B"),
+    (("join_seat", "570R 00C1 SCCA"), "DOWN UP"),
+)
+
+
+def do_linked(at, times):
+    """Go through the screens of a match that is also played elsewhere."""
+    yield from start()
+    yield from begin(int(at), 2)
+    while screen_name() != "turn":
+        yield from press("A")
+    game = app.match.game
+    while len(game.log) < ACTIONS or game.seat:
+        game.apply(game.legal_actions()[-1])
+        yield
+    app.match.seats[1] = 7
+    visited = set()
+    for _ in range(int(times)):
+        for destination, keys in LINKED:
+            yield from go(*destination)
+            visited.add(destination[0])
+            for key in keys.split():
+                yield from press(key)
+                yield from tick()
+    out["visited"] = sorted(visited)
+    out["log"] = len(game.log)
+
+
 def do_idle(at):
     """Watch the heap on every screen while nothing is pressed."""
     yield from start()
@@ -801,6 +835,7 @@ DO = {
     "imports": do_imports,
     "lessons": do_lessons,
     "aside": do_aside,
+    "linked": do_linked,
     "speed": do_speed,
 }
 

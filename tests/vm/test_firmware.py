@@ -24,6 +24,10 @@ TILES_WAITING = 20  # on the table of a match that has been left
 BESIDE_MATCH_KB = 6
 """What puzzles, lessons and a set-up may take beside the room of a match, which waits."""
 ROOMY_KB = 400
+LINKED = {"code_entry", "elsewhere", "join_seat", "send"}
+LINKED_KB = 6
+"""What a match may take more that is also played elsewhere."""
+ACTIONS = 12  # of that match
 
 CURSOR_STEPS = 3400
 """Of the interpreter, for a step among placements; a board takes about 3.5 µs for each.
@@ -140,7 +144,18 @@ def test_every_screen_in_a_hard_heap(drive: Path, board: str, language: str) -> 
     """With two matches at hand, one that goes on and one that is over; twice, as names stay."""
     end = done(in_a_hard_heap(drive, board, TOUR_KB[board], *tour(2), language=language))
     modules = {path.stem for path in (ROOT / "lib/console/screens").glob("*.py")}
-    assert modules - {"__init__"} == {*end["visited"]}
+    assert modules - {"__init__"} - LINKED == {*end["visited"]}
+
+
+@pytest.mark.parametrize(
+    ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "en")]
+)
+def test_a_linked_match_in_a_hard_heap(drive: Path, board: str, language: str) -> None:
+    """Its own screens, and a turn between them."""
+    what = "linked", *match("triominos-400", 2)[1:]
+    end = done(in_a_hard_heap(drive, board, ROOM_KB[board] + LINKED_KB, *what, language=language))
+    assert {*end["visited"]} == LINKED | {"turn"}
+    assert end["log"] >= ACTIONS
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from tools.sim.boards import BOARDS, Board
 HEAP_KB = 2048  # a picture is one call, in which nothing is collected: a review leaves much
 CHANCE_BYTES = 6  # that the firmware asks for at a time
 CHANCES = 999
-STATES = ("__init__", "bots", "games", "pads", "players", "stage", "states", "table")
+STATES = ("__init__", "bots", "games", "linked", "pads", "players", "stage", "states", "table")
 """The modules of tools/shots that bring screens into their states."""
 DRAWING = ("changes", "drawing")
 """Those of the page by which the device's modules draw, and what they draw is noticed."""

@@ -34,7 +34,10 @@ from tools.strings.catalogue import all_names, built, read_source
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
 _FALLBACK = "en"
-ON_A_PC = ("lib/console/link/",)  # no screen uses it yet
+ON_A_PC = tuple(
+    f"lib/console/link/{name}.py" for name in ("bodies", "catch_up", "lines", "match_log", "talk")
+)
+"""What no screen uses yet."""
 _MOST_JOINED = 16 * 1024
 """The most bytes of a joined source that the device compiles itself. Shrunk it has 4 KB, which take
 28 KB while they are compiled: as much as is free when a turn opens."""

@@ -17,8 +17,9 @@ from os import urandom
 
 from console.link.catch_up import caught_up
 from console.link.codes import FOREIGN, LENGTH, LETTER, OLD, VERSION, BadCode, letters_of
-from console.link.invitation import SEED_BITS, Invitation, read_invitation
+from console.link.invitation import Invitation, read_invitation
 from console.link.turn_code import LONGEST, take_turn_code
+from console.match.devices import SEED_BITS
 
 from engine import new_game
 from engine.actions import DEAL, PHASE_DEAL
@@ -105,7 +106,7 @@ def _record(args: argparse.Namespace) -> int:
     reading = "invitation"
     try:
         invitation = read_invitation(args.invitation)
-        game = new_game(invitation.rules, len(invitation.devices), invitation.seed)
+        game = new_game(invitation.rules, len(invitation.devices), invitation.match_seed)
         seats = args.names.split(",") if args.names else []
         if len(seats) > game.players:
             raise cli.UsageError(f"{len(seats)} names for {game.players} players")

@@ -6,9 +6,10 @@ from random import Random
 from typing import NamedTuple
 
 from console.link.codes import ALPHABET, BadCode
-from console.link.invitation import SEED_BITS, Invitation, read_invitation
+from console.link.invitation import Invitation, read_invitation
 from console.link.turn_code import take_turn_code, turn_code
 from console.link.turns import whole_turns
+from console.match.devices import SEED_BITS
 
 from engine import new_game
 from engine.actions import DEAL, FIRST_TILE, PHASE_DEAL

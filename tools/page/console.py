@@ -1,6 +1,7 @@
 """The page's console: the drive of `make build`, the device's modules, and data about both."""
 
 import json
+import re
 from pathlib import PurePosixPath
 
 from console.words.languages import LANGUAGES
@@ -30,8 +31,12 @@ _SOON = (
     "drive/lib/adafruit_display_text/",
     "drive/lib/adafruit_displayio_layout/",
 )
-"""Puzzles, and what only the table of scores needs: nobody can ask for it before the console is
-ready; it is the first that comes then.
+_LINKED = re.compile(
+    r"lib/console/(link/\w+|match/(devices|linked)"
+    r"|screens/(code_entry|elsewhere|join_seat|send))\.py|drive/assets/strings/\w+_link\.bin"
+)
+"""Puzzles, what only the table of scores needs, and matches on several devices (``_LINKED``, by
+their sources): nobody can ask for it before the console is ready; it is the first that comes then.
 """
 
 
@@ -62,7 +67,9 @@ def console_files(drive: Built) -> dict[str, bytes]:
         files[name] = json.dumps(about, separators=(",", ":")).encode()
     packs: dict[str, dict[str, bytes]] = {}
     for name, content in files.items():
-        packs.setdefault(_pack_of(name), {})[name] = content
+        sources = [part.path for part in drive.origins.get(name.removeprefix("drive/"), ())]
+        soon = all(map(_LINKED.fullmatch, sources or [name]))
+        packs.setdefault("soon.pack" if soon else _pack_of(name), {})[name] = content
     fallback = packs[language_pack(languages[0])]
     for code in languages:
         packs.setdefault(language_pack(code), fallback)  # it is not on the drive

@@ -49,7 +49,7 @@ def setup_auto(stage: Stage) -> None:
     """A bot as strong as the person is chosen."""
     stage.set_up("triominos")
     stage.sim.press("DOWN", 2)
-    stage.sim.press(stage.backward)
+    stage.sim.press(stage.backward, 2)
 
 
 def thinking(stage: Stage) -> None:

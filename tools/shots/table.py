@@ -6,7 +6,7 @@ A screen without an entry fails a test.
 from dataclasses import dataclass
 
 from engine.actions import BRIDGE, HEXAGON
-from tools.shots import bots, games, pads, players
+from tools.shots import bots, games, linked, pads, players
 from tools.shots.stage import LONG_NAMES
 from tools.shots.states import (
     ATTRACT_MS,
@@ -158,6 +158,12 @@ SHOTS = (
         "rule-sets-lines",
         "rule_sets",
         "A family of one game.",
+        by_keys("press DOWN; press A; x3 press UP"),
+    ),
+    Shot(
+        "rule-sets-join",
+        "rule_sets",
+        "Somebody elsewhere has sent an invitation.",
         by_keys("press DOWN; press A; x2 press UP"),
     ),
     Shot("setup", "setup", "A new game.", set_up("triominos")),
@@ -175,6 +181,27 @@ SHOTS = (
     ),
     Shot("setup-bots", "setup", "Bots on the seats.", bots.setup_bots),
     Shot("setup-auto", "setup", "A bot as strong as the person.", bots.setup_auto),
+    Shot("setup-elsewhere", "setup", "Somebody plays elsewhere.", linked.set_elsewhere),
+    Shot("send-invitation", "send", "An invitation, to be sent.", linked.invitation),
+    Shot("send", "send", "A turn, to be sent.", linked.screen("send")),
+    Shot(
+        "elsewhere",
+        "elsewhere",
+        "Somebody elsewhere plays.",
+        linked.screen("elsewhere", script="wait 5000"),
+    ),
+    Shot(
+        "code-entry",
+        "code_entry",
+        "The code of a turn is typed.",
+        linked.screen("code_entry", False, script="x3 press DOWN; press A; press ONWARD; press A"),
+    ),
+    Shot(
+        "join-seat",
+        "join_seat",
+        "Who joins a match of three.",
+        linked.screen("join_seat", "570R 00C1 SCCA"),
+    ),
     Shot("house-rules", "house_rules", "House rules as on the sheet.", house_rules()),
     Shot(
         "house-rules-changed",

@@ -48,14 +48,16 @@ class NameBoard:
     def __init__(
         self, app: "App", rows: "Sequence[str]", names: "Sequence[str]", top: int, bottom: int
     ) -> None:
-        """``rows``: the capitals on the cards; ``names``: of the keys, the last one is emphasised;
+        """``rows``: the capitals on the cards; ``names``: of the keys below them, if there are any,
+        the last one is emphasised;
         ``top``, ``bottom``: its upper and lower edge in pixels.
         """
         self._app = app
         self.group = displayio.Group()
         self._shown: Sequence[str] = ()  # the rows of letters
         top = self._add_field(top)
-        bottom -= app.sizes[KEYS_PITCH] + 1
+        if names:
+            bottom -= app.sizes[KEYS_PITCH] + 1
         self._font = app.font if app.sizes[LIST_IN_BODY] else app.small_font
         self._add_letters(rows, top, bottom - top)
         self._add_keys(names, bottom, app.sizes[KEYS_CARD])

@@ -47,6 +47,11 @@ def text_of(letters: "Sequence[int]", group: int) -> str:
     return " ".join([text[at : at + group] for at in range(0, len(text), group)])
 
 
+def groups_of(text: str) -> list[str]:
+    """The groups of ``text_of``."""
+    return text.split(" ")
+
+
 def letters_of(text: str) -> list[int]:
     """The code that was typed, in groups or not. Raises BadCode for a letter that no code has."""
     letters = []

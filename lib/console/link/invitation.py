@@ -16,6 +16,7 @@ from console.link.codes import (
     text_of,
     unchecked,
 )
+from console.match.devices import SEED_BITS, device_of, seed_of, seed_with
 from engine.choices import OPTION_BITS, BadOption
 from engine.rules import Rules
 
@@ -23,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SEED_BITS = 25
+    from engine.game import Game
 
 _VERSION = 1  # of all codes and lines; below 8
 _SEATS = 4
@@ -45,6 +46,11 @@ class Invitation:
         self.seed = seed
 
     @property
+    def match_seed(self) -> int:
+        """The seed of the match."""
+        return seed_with(self.seed, self.devices)
+
+    @property
     def text(self) -> str:
         """The code."""
         number = 0
@@ -59,6 +65,19 @@ class Invitation:
             for knob, value in self.rules.options:
                 letters += fixed(order.index(knob) << OPTION_BITS | value, _OPTION)
         return text_of(letters + checks(letters, _CHECK), _GROUP)
+
+
+def invitation_of(game: "Game") -> Invitation:
+    """The invitation to a match, whose seed tells the devices."""
+    seed = seed_of(game)
+    devices = [device_of(seed, seat) for seat in range(game.players)]
+    return Invitation(game.rules, devices, seed & (1 << SEED_BITS) - 1)
+
+
+def may_be_whole(text: str) -> bool:
+    """Whether an invitation may have as many letters."""
+    options = len(letters_of(text)) - _HEAD - _CHECK
+    return options >= 0 and options % _OPTION == 0
 
 
 def read_invitation(text: str) -> Invitation:

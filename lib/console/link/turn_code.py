@@ -38,6 +38,15 @@ def turn_code(game: "Game") -> str:
     return text_of(code, len(code) // 2)
 
 
+def letters_of_code(text: str) -> int:
+    """How many letters a code has that begins like this, as far as that shows."""
+    letters = letters_of(text)
+    count = _SHORTEST
+    while count < LONGEST and len(letters) > count - _SHORTEST and letters[count - _SHORTEST] >> 4:
+        count += 2
+    return count
+
+
 def take_turn_code(game: "Game", text: str) -> None:
     """Play the turn of a code, between two turns.
 

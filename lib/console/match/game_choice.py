@@ -37,18 +37,25 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
+JOIN = "join"  # the card that joins a match, instead of a rule set
+
+_JOINING = (JOIN,)
 _LINES = const(2)  # of the note on a game
 
 
 class GameChoice(BaseScreen):
     """Base of the screens that ask for a game: UP and DOWN change the family, LEFT and RIGHT the
-    game. They answer in ``chosen``. ``at``: the number of the bright rule set.
+    game. They answer in ``chosen``. ``at``: the number of the bright rule set, or of the card that
+    joins a match, which comes after all of them.
     """
+
+    joins = False  # there is a card to join a match, as a family of its own
 
     def __init__(self, app: "App", title: str, at: int) -> None:
         super().__init__(app)
         self.at = at
         self._texts = load_part(app.words, "games")
+        self._families = len(FAMILIES) + self.joins
         self._family = -1
         sizes = app.sizes
         pad = sizes[MARGIN]
@@ -107,15 +114,15 @@ class GameChoice(BaseScreen):
     def press(self, key: int) -> "Destination | None":
         if key == keys.B:
             return BACK
-        if key == keys.A:
-            return self.chosen(names()[self.at])
         family, games, place = self._place()
+        if key == keys.A:
+            return self.chosen(games[place])
         if key in (keys.UP, keys.DOWN):
-            games = names((family + (1 if key == keys.DOWN else -1)) % len(FAMILIES))
+            games = _games((family + (1 if key == keys.DOWN else -1)) % self._families)
             place = min(place, len(games) - 1)
         elif key in (keys.LEFT, keys.RIGHT):
             place = (place + self.app.reading_direction(key)) % len(games)
-        self.at = names().index(games[place])
+        self.at = (names() + _JOINING).index(games[place])
         self.draw()
         return None
 
@@ -145,6 +152,8 @@ class GameChoice(BaseScreen):
 
     def _place(self) -> "tuple[int, tuple[str, ...], int]":
         """The family of the bright rule set, the names of all in it, and its index among them."""
+        if self.at == len(RULE_SETS):
+            return len(FAMILIES), _JOINING, 0
         name, family, _ = RULE_SETS[self.at]
         games = names(family)
         return family, games, games.index(name)
@@ -174,7 +183,7 @@ class GameChoice(BaseScreen):
             below = len(lines) * pitch
             high = self._height - margin - below - app.sizes[GAME_NAME]
             fill_round(card, margin, margin, width - 2 * margin, high, margin, 0)
-            picture = Sheet(_path(app, _picture(Rules(rule_set)))).bitmap
+            picture = Sheet(_path(app, _picture(rule_set))).bitmap
             left = x + (width - picture.width) // 2
             top = self._top + margin + (high - picture.height) // 2
             shown = displayio.TileGrid(picture, pixel_shader=theme.table, x=left, y=top)
@@ -200,8 +209,8 @@ class GameChoice(BaseScreen):
         fill_round(bitmap, 0, 0, size, size, size // 2, 3)
         palette = app.theme.over(FELT, CARD)
         dots = []
-        for i in range(len(FAMILIES)):
-            left = app.width - app.sizes[MARGIN] - (len(FAMILIES) - i) * (size + 3)
+        for i in range(self._families):
+            left = app.width - app.sizes[MARGIN] - (self._families - i) * (size + 3)
             x = app.mirror(left, size)
             dots.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y - size // 2))
             self.group.append(dots[-1])
@@ -213,8 +222,16 @@ def _path(app: "App", kind: str) -> str:
     return "assets/games/%s-%s.sht" % (kind, app.art)
 
 
-def _picture(rules: Rules) -> str:
-    """The name of the picture in assets/games for some rules."""
+def _games(family: int) -> tuple[str, ...]:
+    """The cards of a family."""
+    return names(family) if family < len(FAMILIES) else _JOINING
+
+
+def _picture(rule_set: str) -> str:
+    """The name of the picture in assets/games for a card."""
+    if rule_set == JOIN:
+        return "tiles"
+    rules = Rules(rule_set)
     if rules.play == LINE:
         return "lines"
     if rules.new_field:

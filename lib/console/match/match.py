@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.destination import CURTAIN, ROUND_OVER, START, YOUNGEST, Destination, bot_turn, turn
-from console.storage.payload import NOBODY, TALLY
+from console.storage.payload import ELSEWHERE, NOBODY, TALLY
 from engine.actions import DEAL, FIRST_TILE, PHASE_CHOOSE, PHASE_DEAL, PHASE_OVER
 from engine.choices import LINE
 
@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
     from engine.game import Game
 
-# The kinds of a seat: a person, or a bot of a level of the package bots. Saves store their indices
-# here, so append only.
-KINDS = ("human", "easy", "medium", "hard", "expert", "first", "auto")
-ORDER = b"\0\5\1\2\3\4\6"  # the kinds as shown: a person, bots from the weakest on, then Auto
+# The kinds of a seat: a person, a bot of a level of the package bots, or whoever plays on another
+# device. Saves store their indices here, so append only.
+KINDS = ("human", "easy", "medium", "hard", "expert", "first", "auto", "elsewhere")
+# The kinds as shown: a person, bots from the weakest on, then Auto; elsewhere.
+ORDER = b"\0\5\1\2\3\4\6\7"
 HUMAN = 0
 FIRST_STEPS = 5
 AUTO = 6
@@ -70,6 +71,10 @@ class Match:
 
     def next_screen(self) -> Destination:
         """The destination that the game needs next."""
+        if self.is_linked:
+            from console.match.linked import next_screen
+
+            return next_screen(self)
         game = self.game
         if game.phase == PHASE_CHOOSE:
             return YOUNGEST
@@ -78,19 +83,29 @@ class Match:
         return self.next_turn() if game.log else START
 
     def next_turn(self) -> Destination:
-        """The destination of the next turn; a curtain comes first if several people play."""
-        if self.is_bot(self.game.seat):
+        """The destination of the next turn; a curtain comes first if several people play here."""
+        kind = self.seats[self.game.seat]
+        if kind == ELSEWHERE:
+            from console.match.linked import elsewhere
+
+            return elsewhere()
+        if kind != HUMAN:
             return bot_turn()
         return CURTAIN if self.people > 1 else turn()
 
     @property
     def people(self) -> int:
-        """The number of people in the match."""
+        """The number of people who play here."""
         return list(self.seats).count(HUMAN)
 
-    def is_bot(self, seat: int) -> bool:
-        """Whether the seat is a bot's."""
-        return self.seats[seat] != HUMAN
+    @property
+    def is_linked(self) -> bool:
+        """Whether other devices play this match too."""
+        return ELSEWHERE in list(self.seats)  # the device finds no number in a bytearray
+
+    def is_here(self, seat: int) -> bool:
+        """Whether a person plays the seat here."""
+        return self.seats[seat] == HUMAN
 
     def note_round(self) -> None:
         """Keep the round that has ended for a review, unless only bots play; a second call does
@@ -129,12 +144,13 @@ class Match:
         return sorted_tiles(self.game, self.game.rack(seat), False)
 
     def can_take_back(self, seat: int = -1) -> bool:
-        """Whether the last action can be taken back: only a placement by a person can.
+        """Whether the last action can be taken back: only a placement by a person here can, and
+        none that other devices may have.
 
-        ``seat``: whose placement it must be, -1: anybody's.
+        ``seat``: whose placement it must be, -1: anybody's, in a turn that has ended.
         """
         log = self.game.log
-        if not log or log[-1] < FIRST_TILE:
+        if not log or log[-1] < FIRST_TILE or (seat < 0 and self.is_linked):
             return False
         last = self._last_seat()
-        return seat in (-1, last) and not self.is_bot(last)
+        return seat in (-1, last) and self.is_here(last)

@@ -1,7 +1,7 @@
 """The display names of the players at a table."""
 
 from console.match.match import HUMAN
-from console.storage.payload import NOBODY
+from console.storage.payload import ELSEWHERE, NOBODY
 from console.words.forms import default_name
 
 TYPE_CHECKING = False
@@ -17,8 +17,9 @@ def player_name(words: "Words", players: bytes, seat: int, kind: int, index: int
 
     ``players``: ``Memory.players``; ``kind``: a number of ``console.match.match.KINDS``.
     """
-    if kind != HUMAN or index == NOBODY:
-        return default_name(words, seat, kind != HUMAN)
+    is_bot = kind not in (HUMAN, ELSEWHERE)
+    if is_bot or index == NOBODY:
+        return default_name(words, seat, is_bot)
     from console.storage.players import name
 
     return name(players, index)

@@ -19,8 +19,11 @@ _EASY = KINDS.index("easy")
 class Setup:
     """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: the kind of each seat.
 
-    ``options``: the knobs that differ from the sheet, {knob: value}.
+    ``options``: the knobs that differ from the sheet, {knob: value}. ``joins``: another device's
+    match that is to begin instead, as its invitation and the number of this device; else empty.
     """
+
+    joins = "", 0
 
     def __init__(self, choice: bytes, house_rules: dict[str, dict[str, int]]) -> None:
         """``choice``: that of an earlier Setup, or empty; ``house_rules``: as in ``App``. Each rule
@@ -46,7 +49,8 @@ class Setup:
         return bytes((self.sheet.number, self._wanted)) + bytes(self.kinds)
 
     def choose(self, rule_set: str) -> None:
-        """Change to a rule set and its options."""
+        """Change to a rule set and its options; no match is joined."""
+        self.joins = "", 0
         self.rule_set = rule_set
         self.sheet = Rules(rule_set)
         self.options: dict[str, int] = self._house_rules.setdefault(rule_set, {})

@@ -80,11 +80,11 @@ class TurnAloud:
         return spot
 
     def tell(self, event: "Event") -> None:
-        """Tell the tile and the points of a person's action, or the place of a bot's."""
+        """Tell the tile and the points of a person's action, or the place of anybody else's."""
         match = self._app.match
         game = match.game
         said = points_text(self._app, event.points, event.shape)
-        if match.is_bot(event.seat):
+        if not match.is_here(event.seat):
             said = self.spot(event.action) if event.action >= FIRST_TILE else ""
         elif event.action == DRAW and game.rules.play != LINE:
             said = game.tile_name(event.tile) + (", " + said if said else "")

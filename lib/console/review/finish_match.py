@@ -16,14 +16,19 @@ def finish_match(app: "App") -> None:
     match = app.match
     game = match.game
     if game.is_over:
-        from console.match.match import AUTO, ORDER
+        from console.match.match import AUTO, HUMAN, ORDER
         from console.review.grading import add_grade
         from console.review.tally import add_round, seat_tallies
         from console.review.without_luck import add_match
         from console.storage.count_match import count_match
+        from console.storage.payload import ELSEWHERE, NOBODY
 
         add_round(match)
-        bot = ORDER[max([ORDER.find(bytes((kind,))) for kind in match.seats])]
+        here = [kind for kind in match.seats if kind != ELSEWHERE]
+        bot = ORDER[max([ORDER.find(bytes((kind,))) for kind in here])]
+        known = [
+            index if kind == HUMAN else NOBODY for index, kind in zip(match.known, match.seats)
+        ]
         family = game.rules.family
         tallies = [tally[:4] for tally in seat_tallies(match.tally)]
 
@@ -35,5 +40,5 @@ def finish_match(app: "App") -> None:
 
                 follow_result(values, match, seat)
 
-        count_match(app.memory, family, match.known, game.winners, tallies, bot, count_more)
+        count_match(app.memory, family, known, game.winners, tallies, bot, count_more)
     app.match = None

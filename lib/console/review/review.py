@@ -73,7 +73,7 @@ class Review:
         game.undo()
         self._lucks = luck_before(game, action)
         view = game.view_for(game.seat)
-        if len(view.legal) > 1 and not match.is_bot(game.seat):
+        if len(view.legal) > 1 and match.is_here(game.seat):
             bot = self._bot = new_bot(game.rules, EXPERT, _SEED, now)
             bot.begin(view, action)
         else:

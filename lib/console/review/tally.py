@@ -74,7 +74,7 @@ def with_round(match: "Match") -> bytearray:
             tally[BRIDGES] = min(tally[BRIDGES] + (event.shape == BRIDGE), _MOST)
     out = bytearray(match.tally)
     for seat, tally in enumerate(tallies):
-        if match.is_bot(seat):
+        if not match.is_here(seat):
             continue
         if scores:
             points = min(game.scores[seat] - game.scores_at_deal[seat], _MOST_U16)

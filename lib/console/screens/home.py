@@ -236,7 +236,7 @@ class Screen(BaseScreen):
 
                 grid = score_grid(app, (room, width - 6))
             else:
-                for part in self._below(index):
+                for part in self._below(index, room):
                     below += wrap(small, part, room)
         lines = wrap(font, label, room)
         pitch = small.cap + app.sizes[HOME_LEADING]
@@ -275,18 +275,24 @@ class Screen(BaseScreen):
         """Whether a card shows more than two scores."""
         return self._waits and self.app.has_match and self.app.match.game.players > 2
 
-    def _below(self, index: int) -> list[str]:
-        """The texts below the label of a large card."""
+    def _below(self, index: int, room: int) -> list[str]:
+        """The texts below the label of a large card; ``room``: pixels of a line."""
         app = self.app
         if self.entries[index][2] == PLAY:
             return [app.words.VS_BOT]
         if not app.has_match:
             return [", ".join(app.memory.match_names)]
+        if app.match.is_linked:
+            from console.match.linked import whose_turn
+
+            turn = whose_turn(app, room)
+            if turn:
+                return [turn]
         return [with_minus(_BETWEEN.join([str(score) for score in app.match.game.scores]))]
 
     def _show_bright(self) -> None:
         for listener in listeners:
             listener.show("> " + self.entries[self.at][0])
             if self.at in self.lines[0]:
-                listener.show(" ".join(self._below(self.at)))
+                listener.show(" ".join(self._below(self.at, self.app.width)))
         self._frame.put(*self.boxes[self.at])

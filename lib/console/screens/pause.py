@@ -29,7 +29,7 @@ class Screen(Menu):
         game = app.match.game
         self.entries: list[tuple[str, Destination | None]] = [(words.GO_ON, BACK)]
         in_turn = game.seat == seat and game.phase in (PHASE_PLAY, PHASE_FIELD)
-        if in_turn and not app.match.is_bot(seat):
+        if in_turn and app.match.is_here(seat):
             self.entries.append((words.ASK_HINT, HINT))
         self.entries.append((words.HINTS, None))
         if game.rules.play == TRIANGLES:

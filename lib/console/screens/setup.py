@@ -17,6 +17,7 @@ from console.match.player_names import player_name
 from console.match.rule_set_title import rule_set_title
 from console.match.setup import BEGIN_MATCH, setup_of
 from console.navigation import HOUSE_RULES, who_plays
+from console.storage.payload import ELSEWHERE
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -192,9 +193,12 @@ class Screen(KnobMenu):
         if kind == _KNOB:
             return self.note_of(what)
         if kind == _SEAT and self.setup.kinds[what]:
-            if self.setup.kinds[what] == AUTO:
-                return self.texts.AUTO_SAYS
-            return self.texts.BOT_SAYS
+            sits = self.setup.kinds[what]
+            if sits == ELSEWHERE:
+                return self.texts.ELSEWHERE_SAYS
+            return self.texts.AUTO_SAYS if sits == AUTO else self.texts.BOT_SAYS
+        if kind == _PLAY and ELSEWHERE in list(self.setup.kinds[: self.setup.players]):
+            return self.texts.INVITES
         return self.texts.at("SETUP_NOTES", kind)
 
     def warning(self, index: int) -> str:
@@ -210,12 +214,13 @@ class Screen(KnobMenu):
             setup.kinds[what] = HUMAN if step > 0 else ORDER[-1]
             self._relist()
         elif kind == _SEAT:
-            sits = ORDER.find(bytes((setup.kinds[what],))) + step
-            if not 0 <= sits < len(ORDER) and what == setup.players - 1 >= _FEWEST:
+            kinds = ORDER if what else ORDER[:-1]  # the first seat is here
+            sits = kinds.find(bytes((setup.kinds[what],))) + step
+            if not 0 <= sits < len(kinds) and what == setup.players - 1 >= _FEWEST:
                 setup.add_player(-1)  # before the first kind and after the last comes nobody
                 self._relist()
             else:
-                setup.kinds[what] = ORDER[sits % len(ORDER)]
+                setup.kinds[what] = kinds[sits % len(kinds)]
         elif kind == _KNOB:
             values = self.allowed(what)
             if what == "rounds" and setup.value(what) > 1:
@@ -226,7 +231,7 @@ class Screen(KnobMenu):
 
     def chosen(self, index: int) -> "Destination | None":
         kind, what = self._entries[index]
-        if kind == _SEAT and not self.setup.kinds[what]:
+        if kind == _SEAT and self.setup.kinds[what] in (HUMAN, ELSEWHERE):
             return who_plays(what)
         if kind == _HOUSE:
             return HOUSE_RULES

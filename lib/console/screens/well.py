@@ -29,7 +29,7 @@ class Screen(Pages):
         super().__init__(app, footed=True)
         match = self._match = app.match
         self._texts = load_part(app.words, "well")
-        self._seats = [seat for seat in range(len(match.names)) if not match.is_bot(seat)]
+        self._seats = [seat for seat in range(len(match.names)) if match.is_here(seat)]
         self.tallies = seat_tallies(with_round(match))
         self.count = len(self._seats)
         self.show_page(0)

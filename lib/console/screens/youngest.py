@@ -3,6 +3,8 @@
 from console.draw.cake import HEIGHT, WIDTH, make_cake
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT
+from console.match.match import HUMAN
+from console.storage.payload import ELSEWHERE
 from console.words.catalogue import load_part
 from engine.actions import CHOOSE
 
@@ -20,7 +22,7 @@ class Screen(Menu):
     def __init__(self, app: "App") -> None:
         title = load_part(app.words, "start").YOUNGEST
         match = app.match
-        self._seats = [seat for seat in range(match.game.players) if not match.is_bot(seat)]
+        self._seats = [seat for seat, kind in enumerate(match.seats) if kind in (HUMAN, ELSEWHERE)]
         people = len(self._seats)
         super().__init__(app, title, people, signs=people)
         below = self.rows.y_of(people)

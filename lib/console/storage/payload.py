@@ -9,3 +9,4 @@ PAD_ROOM = 280  # bytes of ``Memory.pad``, at most
 NOBODY = 255  # instead of the index of a known player
 SHELF = 4  # matches laid aside, at most, see ``console.storage.shelf``
 TALLY = 13  # bytes per seat, see ``console.review.tally``
+ELSEWHERE = 7  # the kind of a seat that another device plays

@@ -1,0 +1,30 @@
+"""Joins a match to which another device has invited."""
+
+from console.link.invitation import read_invitation
+from console.match.match import HUMAN, Match
+from console.match.new_match import new_match
+from console.match.player_names import seat_names
+from console.storage.payload import ELSEWHERE, NOBODY
+from console.storage.shelf import records_aside
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+
+def joined_match(app: "App", code: str, device: int) -> Match:
+    """The match of an invitation, as the device of that number plays it.
+
+    The people here are those who played here last, from the first seat on.
+    """
+    invitation = read_invitation(code)
+    memory = app.memory
+    here = list(memory.seats_last)
+    kinds = []
+    known = []
+    for other in invitation.devices:
+        kinds.append(HUMAN if other == device else ELSEWHERE)
+        known.append(here.pop(0) if other == device else NOBODY)
+    names = seat_names(app, kinds, known)
+    records = records_aside(memory)
+    return new_match(invitation.rules, names, kinds, known, records, invitation.match_seed)

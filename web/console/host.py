@@ -24,6 +24,7 @@ _FLASH = (
 )
 _LOOP = "app.run()"
 _PERSON = 0  # a seat's kind (console.match.match)
+_ELSEWHERE = 7
 _ENDED = 0xFFFF  # in place of the number of a record (console.storage.match_records)
 
 names = {}
@@ -174,7 +175,8 @@ def start(rule_set):
 def record():
     """The current match as a record, as far as it goes.
 
-    It is empty if there is no match, if it is over, or if its rounds so far were not recorded.
+    It is empty if there is no match, if it is over, if its rounds so far were not recorded, or if
+    somebody elsewhere plays it, whose tiles it would show.
     """
     app = _globals.get("app")
     try:
@@ -184,7 +186,7 @@ def record():
     game = getattr(match, names["game"])
     number = getattr(game, names["round"])
     file = getattr(match, names["record"])
-    if file == _ENDED:
+    if file == _ENDED or _ELSEWHERE in list(getattr(match, names["seats"])):
         return ""
     try:
         text = _read("records/%04d.part" % file)

@@ -249,12 +249,11 @@ class App:
         self.display.root_group = root
 
     def _unload_others(self, screen: str) -> None:
-        """Unload the modules of other screens, except those kept for ``screen``."""
-        from console.staying import TABLE_SCREENS, unload_except
+        """Unload the modules of other screens, except those kept for ``screen``, and bitmaps."""
+        from console.staying import unload_except
 
-        if screen not in TABLE_SCREENS.split():
+        if not unload_except(self.resident, screen):
             self._shared.clear()
-        unload_except(self.resident, screen)
 
     def _begin(self, module: str) -> Destination:
         """Call ``begin_set_up`` of a module while no screen occupies the heap."""

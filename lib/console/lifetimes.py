@@ -24,11 +24,11 @@ def clear_stack(calls: int = _CALLS) -> None:
         clear_stack(calls - 1)
 
 
-def load_if_roomy(names: str, room: int = _ROOMY) -> bool:
-    """Load modules, separated by spaces, if ``room`` bytes of the heap are free, usually 40 KB;
-    returns whether they are.
+def load_if_roomy(names: str = "", room: int = _ROOMY) -> bool:
+    """Load modules, separated by spaces, if ``room`` bytes of the heap are free; returns whether
+    they are.
 
-    Then modules may be loaded early, and stay.
+    With 40 KB, what is needed later may be loaded early, and stay.
     """
     if hasattr(gc, "mem_free") and gc.mem_free() < room:  # a PC always has room
         return False

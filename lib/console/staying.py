@@ -3,9 +3,10 @@
 The app loads this module only while it changes screens, and keeps it behind a curtain.
 """
 
+import gc
 import sys
 
-from console.lifetimes import unload
+from console.lifetimes import load_if_roomy, unload
 
 # Tables of names separated by spaces: a string takes less memory than a tuple of strings.
 
@@ -31,7 +32,7 @@ STAYS = (
             "console.draw.chips console.match.animated console.match.board_mode "
             "console.match.rack_mode console.match.slots "
             "console.table.rack_tiles console.table.rack_view "
-            "console.table.tile_colours"
+            "console.table.tile_colours console.table.tray_parts"
         ),
     ),
     (
@@ -62,9 +63,9 @@ SELDOM = (
 )
 
 
-def unload_except(resident: tuple[str, ...], screen: str) -> None:
+def unload_except(resident: tuple[str, ...], screen: str) -> bool:
     """Unload the modules of other screens: all except the ``resident`` ones and those that stay for
-    ``screen``.
+    ``screen``. Returns whether shared bitmaps stay: behind the curtain they do if there is room.
     """
     kept = RESIDENT.split()
     for screens, modules in STAYS:
@@ -76,3 +77,7 @@ def unload_except(resident: tuple[str, ...], screen: str) -> None:
         ours = name.partition(".")[0] in brought or name in seldom
         if ours and name not in resident and name not in kept:
             unload(name)
+    if screen != "curtain":
+        return screen in TABLE_SCREENS.split()
+    gc.collect()
+    return load_if_roomy()

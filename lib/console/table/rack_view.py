@@ -5,7 +5,7 @@ from micropython import const
 
 from console.draw.scroll import scroll
 from console.draw.sizes import DRAWN_DOT, TILE_LIFT, TRAY
-from console.lifetimes import unload
+from console.lifetimes import load_if_roomy, unload
 from console.table.rack_tiles import EMPTY, FACE_DOWN, RISE
 from console.table.tile_colours import BACK, BARE, BRIGHT, NONE, PLAYABLE, dress
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _LIFTS = (3, 5)
 _DOTS = (2, 4)
 _LIFT_POOL = const(2)  # pixels by which the bright pool is raised
+_ROOMY = const(24576)  # bytes free: the module for the parts of a tray stays
 _GAP = const(2)  # pixels between a dot and its tile, or an arrow and the edge of the tray
 
 
@@ -129,7 +130,8 @@ class RackView:
             return
         from console.table import tray_parts
 
-        unload("console.table.tray_parts")
+        if not load_if_roomy(room=_ROOMY):
+            unload("console.table.tray_parts")
         pictures = self._pictures = app.shared_bitmap("rack", lambda: tray_parts.new_pictures(app))
         if count != self._slots:
             y = self.height - app.sizes[TILE_LIFT]

@@ -1,6 +1,7 @@
 """Destinations of menus. The app keeps the way back.
 
-Home and those of a match are in ``console.destination``, those of its pause in
+Home and those of a match are in ``console.destination``, where home leads in
+``console.screens.home``, those of a match's pause in
 ``console.match.pause_destinations``, those of the score pad's screens in
 ``console.pad.destinations``.
 """
@@ -12,20 +13,15 @@ FIRST_GAME = Destination("first_game", ())
 HOUSE_RULES = Destination("house_rules", ())
 HOW_WELL = Destination("review", ("well",))
 LANGUAGE = Destination("language", ())
-LEARN = Destination("learn", ())
 LUCK = Destination("review", ("luck",))
 MATCH_LOST = Destination("match_lost", ())
 MATCH_OVER = Destination("match_over", ())
 MISSED = Destination("missed", ())
 PERFECT = Destination("perfect", ())
-PLAYERS = Destination("players", ())
-PUZZLES = Destination("puzzles", ())
 REVIEW = Destination("review", ())
-RULE_SETS = Destination("rule_sets", ())
 RULES_LIST = Destination("rules_list", ())
 SCORE_PAD = Destination("score_pad", ())
 SELF_TEST = Destination("self_test", ())
-SETTINGS = Destination("settings", ())
 SETUP = Destination("setup", ())
 
 

@@ -68,5 +68,5 @@ def prepare(app: "App", begun: "Begun | None") -> Destination:
     app.watchdog = watchdog_timer.start()
     app.idle = Idle(app, now())
     appearance.apply_settings(app)
-    # Not from console.navigation: home loads it, and once is enough.
+    # Made here, as loading ``console.navigation`` takes a moment at power-on.
     return Destination("home" if languages.chosen(app.memory.settings) >= 0 else "language", ())

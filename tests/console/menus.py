@@ -1,7 +1,6 @@
 """Finding the way through the lists of a new game."""
 
 from console.destination import Destination
-from console.navigation import RULE_SETS
 
 from engine.rule_sets import names
 from engine.rules import Rules
@@ -29,7 +28,9 @@ def to_card(player: Player, index: int) -> None:
 
 def to_new_game(player: Player) -> None:
     """Make the card of home bright that asks what to play."""
-    to_card(player, [entry[1] for entry in player.screen.entries].index(RULE_SETS))
+    to_card(
+        player, [entry[1] for entry in player.screen.entries].index(Destination("rule_sets", ()))
+    )
 
 
 def choose_game(player: Player, rule_set: str) -> None:

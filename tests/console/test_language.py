@@ -2,6 +2,7 @@
 
 import pytest
 from console import navigation
+from console.destination import Destination
 from console.draw.font import Font
 from console.draw.glyphs import Glyphs
 from console.words.languages import LANGUAGES
@@ -81,7 +82,7 @@ def test_it_is_changed_in_the_settings_in_the_middle_of_a_match() -> None:
         player.app.match.known[:] = know(player.app.memory, ["", "Дана"])
         with sim.inside():
             save_all(player.app)
-            player.app.go(navigation.SETTINGS)
+            player.app.go(Destination("settings", ()))
         settings = player.screen
         row = next(i for i, entry in enumerate(settings.entries) if entry[0] == "language")
         sim.press("DOWN", row)
@@ -135,7 +136,7 @@ def test_a_reset_of_the_settings_keeps_it() -> None:
             from console.appearance import use_language
 
             use_language(player.app)
-            player.app.go(navigation.SETTINGS)
+            player.app.go(Destination("settings", ()))
         sim.press("UP")
         sim.press("A", 2)
         assert player.app.memory.settings.language == 1 + CODES.index("bg")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from console import navigation
+from console.destination import Destination
 from console.practice.lesson_progress import STEPS, steps_done
 from console.practice.lesson_steps import LESSONS, step_of
 
@@ -49,7 +50,7 @@ def enter(player: Player, number: int, step: int = 0) -> Any:
     """Bring a step of a lesson on, from the list of them; returns its screen."""
     go(player, "home")
     with player.sim.inside():
-        player.app.go(navigation.LEARN)
+        player.app.go(Destination("learn", ()))
         player.app.go(navigation.lesson(number, step))
     return player.screen
 
@@ -444,7 +445,7 @@ def test_the_offer_is_skipped_or_left_and_never_made_again() -> None:
 
 def test_another_language_later_offers_nothing(small: Player) -> None:
     with small.sim.inside():
-        small.app.go(navigation.SETTINGS)
+        small.app.go(Destination("settings", ()))
         small.app.go(navigation.LANGUAGE)
     small.press("A")
     assert small.name == "settings"

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from console import navigation
+from console.destination import Destination
 from console.storage.memory import Memory
 from console.storage.settings import Settings
 
@@ -155,7 +156,7 @@ def test_rule_set_players_and_the_order_of_the_rack_are_kept(drive: Path):
         assert player.screen.rack_mode.tiles == slots
         with sim.inside():
             player.app.match = None
-            player.app.go(navigation.RULE_SETS)
+            player.app.go(Destination("rule_sets", ()))
         assert player.at_rule_set(rules)
         sim.press("A")
         assert player.screen.setup.players == 3

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from console import destination, navigation
-from console.destination import BACK
+from console import destination
+from console.destination import BACK, Destination
 from console.draw.paginate import paginate
 from console.draw.sizes import MARGIN, RESULT_BAR
 from console.match.advice import totals
@@ -365,7 +365,7 @@ def test_page_comes_back_after_sleep(small: Player) -> None:
     show(small, ended("trimino", (), 3, players=4))
     small.sim.press("RIGHT", 2)
     with small.sim.machine.inside():
-        small.app.go(navigation.SETTINGS)
+        small.app.go(Destination("settings", ()))
     small.sim.press("B")
     assert (small.name, small.screen.page) == ("round_over", 2)
 

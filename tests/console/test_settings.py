@@ -1,7 +1,8 @@
 """The settings screen: what changes, takes effect, is remembered, is reset."""
 
 import pytest
-from console import destination, navigation
+from console import destination
+from console.destination import Destination
 from console.storage.setting_definitions import KEPT, LANGUAGE, SETTINGS, SWITCH
 from console.storage.settings import DIM_MINUTES, SLEEP_MINUTES
 from console.words.catalogue import Words
@@ -26,7 +27,7 @@ def player():
 def enter(player: Player) -> None:
     with player.sim.machine.inside():
         player.app.go(destination.HOME)
-        player.app.go(navigation.SETTINGS)
+        player.app.go(Destination("settings", ()))
 
 
 def to_row(player: Player, key: str) -> None:
@@ -214,7 +215,7 @@ def test_another_theme_colours_all_of_the_list_at_once(player, steps):
     with player.sim.machine.inside():
         here = player.screen.at
         player.app.go(destination.HOME)
-        player.app.go(navigation.SETTINGS)
+        player.app.go(Destination("settings", ()))
     player.sim.press("DOWN", here)
     player.sim.wait(500)
     assert player.sim.image().tobytes() == at_once

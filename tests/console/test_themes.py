@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from console import navigation
+from console.destination import Destination
 from console.draw.theme import (
     BAR,
     CARD,
@@ -87,7 +87,7 @@ def test_the_setting_changes_what_is_shown_at_once() -> None:
     with Simulator("pygamer", seed=7) as sim:
         player = Player(sim)
         with sim.inside():
-            player.app.go(navigation.SETTINGS)
+            player.app.go(Destination("settings", ()))
         row = next(i for i, entry in enumerate(player.screen.entries) if entry[0] == "theme")
         sim.press("DOWN", row)
         assert sim.image().getpixel((0, sim.image().height - 1)) == felt(DARK)
@@ -138,7 +138,7 @@ def test_the_serial_console_says_what_is_shown() -> None:
             from console.appearance import apply_settings
 
             apply_settings(player.app)
-            player.app.go(navigation.SETTINGS)
+            player.app.go(Destination("settings", ()))
         sim.wait(100)
         lines = sim.serial.splitlines()
         assert len(lines) == 1

@@ -1,21 +1,33 @@
-"""Where *Continue* leads."""
+"""Where *Continue* leads, and what its card says."""
 
-from console.lifetimes import unload
-from console.navigation import matches, resume
+from console.destination import Destination
+from console.words.catalogue import with_minus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.destination import Destination
+
+_BETWEEN = " : "  # scores
 
 
-def continues(app: "App") -> "Destination | None":
-    """Where *Continue* leads: to the only match, or to a choice; None if no match waits."""
-    from console.storage.shelf import laid_aside
+def continues(app: "App", aside: bool) -> Destination:
+    """Where *Continue* leads: to the only match, or to a choice; ``aside``: matches are laid aside.
 
-    memory = app.memory
-    aside = laid_aside(memory)
-    unload("console.storage.shelf")
-    if aside:
-        return resume(matches()) if memory.match and not app.has_match else matches()
-    return resume() if memory.match or app.has_match else None
+    The destinations are made here, as loading ``console.navigation`` takes a moment at power-on.
+    """
+    saved = app.memory.match and not app.has_match
+    choice = Destination("matches", (False,)) if aside else None
+    return choice if choice and not saved else Destination("resume", (choice,))
+
+
+def what_waits(app: "App", room: int) -> str:
+    """What the card says of the match in memory; ``room``: pixels of a line."""
+    if not app.has_match:
+        return ", ".join(app.memory.match_names)
+    if app.match.is_linked:
+        from console.match.linked import whose_turn
+
+        turn: str = whose_turn(app, room)
+        if turn:
+            return turn
+    return with_minus(_BETWEEN.join([str(score) for score in app.match.game.scores]))

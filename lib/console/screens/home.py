@@ -3,6 +3,7 @@
 import displayio
 from micropython import const
 
+from console.destination import BEGINNING, Destination
 from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.icons import CONTINUE, GEAR, HELP, NEW, PAD, PEOPLE, PLAY, PUZZLE, Icons
 from console.draw.listeners import listeners
@@ -24,36 +25,23 @@ from console.draw.sizes import (
 from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, mixed
 from console.hardware import keys
-from console.match.continuing import continues
-from console.navigation import (
-    LEARN,
-    PLAYERS,
-    PUZZLES,
-    RULE_SETS,
-    SCORE_PAD,
-    SETTINGS,
-    begin,
-)
-from console.words.catalogue import with_minus
+from console.storage.payload import NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
-    from console.destination import Destination
     from console.draw.score_grid import ScoreGrid
 
-_BETWEEN = " : "  # scores
 _BARE = const(4)  # pixels beside a label without an icon
-_HERO = const(135)  # height of the large cards, in percent of that of a small one
+_HERO = const(135)  # height of a large card, in percent of a small one's
 
 
 class Screen(BaseScreen):
     """Large cards: continue (if there is a match), play now; small cards: everything else.
 
-    ``entries``: the cards, as (label, destination, icon); ``at``: the bright one; ``lines``: the
-    rows of cards that the pad moves through.
+    ``entries``: (label, destination, icon) of each card; ``at``: the bright one; ``lines``: rows.
     """
 
     ROOT = True
@@ -62,21 +50,26 @@ class Screen(BaseScreen):
         super().__init__(app)
         words = app.words
         self.at = 0
-        waiting = continues(app)
-        self._waits = waiting is not None
-        quick = begin("console.match.setup")
+        memory = app.memory
+        aside = memory.shelf.strip(bytes((NOBODY,)))
+        self._waits = app.has_match or bool(memory.match or aside)
+        # To load ``console.navigation`` would take a moment at power-on.
+        quick = Destination(BEGINNING, ("console.match.setup",))
         self.entries: list[tuple[str, Destination, int]] = [(words.PLAY_NOW, quick, PLAY)]
-        if waiting:
-            self.entries.insert(0, (words.CONTINUE, waiting, CONTINUE))
+        if self._waits:
+            from console.match.continuing import continues
+
+            self.entries.insert(0, (words.CONTINUE, continues(app, bool(aside)), CONTINUE))
         heroes = len(self.entries)
-        self.entries += [
-            (words.NEW_GAME, RULE_SETS, NEW),
-            (words.PUZZLES, PUZZLES, PUZZLE),
-            (words.PAD, SCORE_PAD, PAD),
-            (words.PLAYERS, PLAYERS, PEOPLE),
-            (words.HOW_TO_PLAY, LEARN, HELP),
-            (words.SETTINGS, SETTINGS, GEAR),
-        ]
+        for label, screen, icon in (
+            (words.NEW_GAME, "rule_sets", NEW),
+            (words.PUZZLES, "puzzles", PUZZLE),
+            (words.PAD, "score_pad", PAD),
+            (words.PLAYERS, "players", PEOPLE),
+            (words.HOW_TO_PLAY, "learn", HELP),
+            (words.SETTINGS, "settings", GEAR),
+        ):
+            self.entries.append((label, Destination(screen, ()), icon))
         count = len(self.entries)
         self.lines = [list(range(heroes))]
         self.lines += [[i, i + 1] for i in range(heroes, count, 2)]
@@ -113,7 +106,7 @@ class Screen(BaseScreen):
         return None
 
     def tick(self, now: int) -> None:
-        """Name the game of *play now* once all is shown, as that takes a moment."""
+        """Name the game of *play now* once all is shown: it takes a moment."""
         if self._unnamed:
             from console.match.quick_game import show_game
 
@@ -130,7 +123,7 @@ class Screen(BaseScreen):
         self._show_bright()
 
     def _show_title(self, beside: int) -> int:
-        """Show mark and title, ``beside`` pixels free; returns the y of the cards."""
+        """Show mark and title, ``beside`` pixels free; returns the cards' y."""
         app = self.app
         sheet = Sheet("assets/menus/mark-%s.sht" % app.art)
         size: int = sheet.metrics[0]
@@ -191,23 +184,20 @@ class Screen(BaseScreen):
         return boxes
 
     def _columns(self, free: int) -> list[int]:
-        """The widths of the two columns of small cards, which together have ``free`` pixels.
-
-        They fit the labels in one line: with icons, or else without.
+        """The widths of the two columns of small cards, ``free`` pixels together: the labels fit in
+        one line, with icons or else without.
         """
         longest = [0, 0]
-        for line in self.lines[1:]:
-            for col in range(2):
-                label = self.entries[line[col]][0]
-                # ``wrap`` counts the pixel after a word as well.
-                longest[col] = max(longest[col], self._font.width(label) + 1)
+        for i, entry in enumerate(self.entries[len(self.lines[0]) :]):
+            # ``wrap`` counts the pixel after it as well.
+            longest[i & 1] = max(longest[i & 1], self._font.width(entry[0]) + 1)
         self._small_icons = True
         self._small_icons = sum(longest) <= free - 2 * self._beside_label(False)
         first = longest[0] + (free - sum(longest)) // 2
         return [first, free - first]
 
     def _beside_label(self, hero: bool) -> int:
-        """The pixels that a card's label can't use."""
+        """The pixels that a label can't use."""
         if not self._icons or not (hero or self._small_icons):
             return _BARE
         return self._icons.size + self.app.sizes[HOME_BESIDE]
@@ -280,15 +270,9 @@ class Screen(BaseScreen):
         app = self.app
         if self.entries[index][2] == PLAY:
             return [app.words.VS_BOT]
-        if not app.has_match:
-            return [", ".join(app.memory.match_names)]
-        if app.match.is_linked:
-            from console.match.linked import whose_turn
+        from console.match.continuing import what_waits
 
-            turn = whose_turn(app, room)
-            if turn:
-                return [turn]
-        return [with_minus(_BETWEEN.join([str(score) for score in app.match.game.scores]))]
+        return [what_waits(app, room)]
 
     def _show_bright(self) -> None:
         for listener in listeners:

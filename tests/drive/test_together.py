@@ -374,8 +374,14 @@ def test_what_cannot_be_joined_is_refused(modules, why):
         joined(*modules)
 
 
+def test_what_comes_after_a_bar_is_apart_only_where_the_device_compiles():
+    sources = {f"{name}.py": f"{name} = 1\n" for name in ("one", "two", "three")}
+    assert set(together(sources, ["one two | three"]).sources) == {"one.py"}
+    assert set(together(sources, ["one two | three"], most=999).sources) == {"one.py", "three.py"}
+
+
 def test_rows_are_of_modules_that_are_there():
-    names = " ".join(ROWS).split()
+    names = " ".join(ROWS).replace("|", "").split()
     there = {module_at(path) for path in contents.sources()}
     assert set(names) <= there
     assert len(set(names)) == len(names)

@@ -29,13 +29,13 @@ ROWS = (
     ("console.draw.theme console.draw.shapes console.hardware.open_devices console.lifetimes"),
     (
         "console.app console.clock console.destination console.draw.font console.draw.listeners "
-        "console.draw.pill console.draw.screen console.draw.scroll console.draw.seat_sign "
+        "console.draw.screen console.draw.seat_sign "
         "console.draw.sheet console.draw.text console.hardware.keys console.idle "
         "console.storage.entries console.storage.journal console.storage.memory "
-        "console.storage.settings console.words.catalogue"
+        "console.storage.settings console.words.catalogue | console.draw.pill console.draw.scroll"
     ),
     "console.hardware.boards console.storage.drive",
-    "console.hardware.watchdog_timer console.draw.size_classes",
+    "console.hardware.watchdog_timer console.hardware.wiring console.draw.size_classes",
     "console.splash console.draw.emblem console.version",
     (
         "console.power_on console.hardware.buttons console.sound.devices console.storage.halves "
@@ -82,12 +82,16 @@ ROWS = (
     "console.screens.puzzle console.practice.puzzle",
     "console.screens.how_to console.practice.how_to_pictures console.practice.how_to_pages",
 )
-"""Modules by their names in the sources; those of each row are loaded and unloaded together."""
+"""Modules by their names in the sources; those of each row are loaded and unloaded together.
 
-AT_POWER_ON = ("console.app",)
+What comes after a bar is apart if the device compiles the modules: it is needed later, and to
+compile it takes longer than to load one more file.
+"""
+
+AT_POWER_ON = ("console.app", "console.power_on")
 """The first modules of rows that are loaded while nearly all of the heap is free."""
 
-_MORE_AT_POWER_ON = 3
+_MORE_AT_POWER_ON = 2
 """How many times as much source a row has room for then."""
 
 Meaning = tuple[str, str]  # a module and a name in it; a module itself and ""
@@ -126,10 +130,12 @@ def together(
     order = _in_order(loaded)
     hosts = {name: name for name in modules}
     for row in rows:
-        listed = row.split()
-        room = most and most * (_MORE_AT_POWER_ON if listed[0] in AT_POWER_ON else 1)
-        for names in _pieces(sorted(set(listed) & set(modules), key=order.index), modules, room):
-            hosts |= dict.fromkeys(names, min(names, key=listed.index))
+        for part in row.split("|") if most else (row.replace("|", ""),):
+            listed = part.split()
+            room = most and most * (_MORE_AT_POWER_ON if listed[0] in AT_POWER_ON else 1)
+            present = sorted(set(listed) & set(modules), key=order.index)
+            for names in _pieces(present, modules, room):
+                hosts |= dict.fromkeys(names, min(names, key=listed.index))
     firmware = _Firmware(modules, hosts, order)
     _refuse_circles(loaded, hosts)
     made: dict[str, str] = {}

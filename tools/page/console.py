@@ -31,12 +31,15 @@ _SOON = (
     "drive/lib/adafruit_display_text/",
     "drive/lib/adafruit_displayio_layout/",
 )
-_LINKED = re.compile(
-    r"lib/console/(link/\w+|match/(devices|linked)"
-    r"|screens/(code_entry|elsewhere|join_seat|send))\.py|drive/assets/strings/\w+_link\.bin"
+_LATER = re.compile(
+    r"lib/console/(link/\w+|match/(badge_tiles|devices|linked|luck_chart|reason_texts)"
+    r"|review/(grade_view|grading|review|round_losses|without_luck)"
+    r"|screens/(badge|code_entry|elsewhere|join_seat|luck|missed|perfect|review|self_test|send"
+    r"|well))\.py|drive/assets/strings/\w+_link\.bin"
 )
-"""Puzzles, what only the table of scores needs, and matches on several devices (``_LINKED``, by
-their sources): nobody can ask for it before the console is ready; it is the first that comes then.
+"""Puzzles, what only the table of scores needs, and by their sources (``_LATER``) matches on
+several devices, the end of a match, badges: nobody can ask for it before the console is ready; it
+is the first that comes then.
 """
 
 
@@ -68,7 +71,7 @@ def console_files(drive: Built) -> dict[str, bytes]:
     packs: dict[str, dict[str, bytes]] = {}
     for name, content in files.items():
         sources = [part.path for part in drive.origins.get(name.removeprefix("drive/"), ())]
-        soon = all(map(_LINKED.fullmatch, sources or [name]))
+        soon = all(map(_LATER.fullmatch, sources or [name]))
         packs.setdefault("soon.pack" if soon else _pack_of(name), {})[name] = content
     fallback = packs[language_pack(languages[0])]
     for code in languages:

@@ -6,9 +6,13 @@ The app loads this module only while it changes screens, and keeps it behind a c
 import gc
 import sys
 
+from micropython import const
+
 from console.lifetimes import load_if_roomy, unload
 
 # Tables of names separated by spaces: a string takes less memory than a tuple of strings.
+
+_PICTURES = const(36864)  # bytes free: pictures of a turn wait behind the curtain
 
 # Screens that share large bitmaps (``App.shared_bitmap``).
 TABLE_SCREENS = "turn bot_turn elsewhere lesson"
@@ -80,4 +84,4 @@ def unload_except(resident: tuple[str, ...], screen: str) -> bool:
     if screen != "curtain":
         return screen in TABLE_SCREENS.split()
     gc.collect()
-    return load_if_roomy()
+    return load_if_roomy(room=_PICTURES)

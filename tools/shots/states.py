@@ -341,7 +341,7 @@ def puzzle_solved(stage: Stage) -> None:
     with stage.sim.inside():
         from console.practice.puzzle_book import PuzzleBook
 
-        *_, solution = PuzzleBook().read(1)
+        solution = PuzzleBook().read(1)[-1]
     for action in solution:
         stage.aim(action)
         stage.tap("A", PUZZLE_MS)

@@ -111,7 +111,7 @@ test('a match that has just ended is looked at; its picture and its link are sen
   );
   assert.deepEqual(sent, [[text, link, 'image/png']]);
   await page.locator('[data-part=close]').click();
-  assert.equal(await page.locator('#showing').count(), 0);
+  await page.locator('#showing').waitFor({ state: 'detached' });
 
   await page.locator('.ended .main').click();
   await page.waitForSelector('#games-table svg');

@@ -130,7 +130,7 @@ test('keys bring the golden pictures on, at three sizes, also of a match that wa
       if (sizes === SIZES) {
         await press(page, 'ArrowDown KeyZ ArrowRight');
         await shows(page, golden(view, 'rule-sets'), `${size} rule-sets`);
-        await press(page, 'KeyX Space KeyW KeyW');
+        await press(page, 'KeyX Space KeyW KeyW KeyW');
         await shows(page, golden(view, 'rule-sets-lines'), `${size} rule-sets-lines`);
         await press(page, 'Backspace ArrowUp');
       }

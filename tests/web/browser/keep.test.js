@@ -14,6 +14,7 @@ const DESKTOP = { viewport: { width: 1000, height: 640 }, serviceWorkers: /** @t
 const ELSEWHERE = 'The console is being played in another window.';
 const NOT_SAVED = 'The browser can’t save right now';
 const LOOKS = 60; // at what is kept, until it is as expected
+const SAME = 3; // looks that find the same, until nothing comes any more
 const LOOK_MS = 500; // longer than a bot waits before it plays
 const SETTLED_MS = 400; // for a save that should not come
 
@@ -55,9 +56,11 @@ const kept = async (page) => digest(await remembered(page));
 /** What is kept once nothing comes any more, and it is not what it was. @param {Page} page @param {string} before */
 async function changed(page, before) {
   let seen = before;
+  let same = 0;
   for (let looks = 0; looks < LOOKS; looks++) {
     const now = await kept(page);
-    if (now !== before && now === seen) return now;
+    same = now === seen ? same + 1 : 0;
+    if (now !== before && same === SAME) return now;
     seen = now;
     await page.waitForTimeout(LOOK_MS);
   }

@@ -96,8 +96,8 @@ def matches_wait(*arguments: object, script: str = "") -> Prepare:
     def prepare(stage: Stage) -> None:
         stage.sim.machine.drive_readonly = False
         pads.seat(stage, LONG_NAMES)
-        seats = (bytes((16, 32, 48, 64)), bytes((16, 3)), bytes((48, 32, 0)))
-        stage.app.memory.shelf = b"".join(who + b"\xff" * (4 - len(who)) for who in (*seats, b""))
+        seats = (bytes((16, 32, 48, 64)), bytes((16, 3)), bytes((48, 32, 0)), b"")
+        stage.app.memory.shelf = b"".join([who + b"\xff" * (4 - len(who)) for who in seats])
         stage.match("triominos-casual", 2, games.under_way, "home")
         stage.go("matches", *arguments)
         with stage.sim.inside():

@@ -94,11 +94,11 @@ def matches_wait(*arguments: object, script: str = "") -> Prepare:
     aside = ((5, [210, 187, 305, 96], 1), (7, [41, 18], 2), (2, [3, 1, 2], 3))
 
     def prepare(stage: Stage) -> None:
+        stage.match("triominos-casual", 2, games.under_way, "home")
         stage.sim.machine.drive_readonly = False
         pads.seat(stage, LONG_NAMES)
         seats = (bytes((16, 32, 48, 64)), bytes((16, 3)), bytes((48, 32, 0)), b"")
         stage.app.memory.shelf = b"".join([who + b"\xff" * (4 - len(who)) for who in seats])
-        stage.match("triominos-casual", 2, games.under_way, "home")
         stage.go("matches", *arguments)
         with stage.sim.inside():
             module: Any = sys.modules["console.screens.matches"]

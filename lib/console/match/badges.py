@@ -78,4 +78,4 @@ def _earned(match: "Match", seat: int, row: int) -> int:
 
 def _strength(kind: int) -> int:
     """1 to 4 for an easy bot to an expert, 0 for whoever has no badge."""
-    return 0 if kind == AUTO else max(0, ORDER.find(bytes((kind,))) - 1)
+    return 0 if kind >= AUTO else max(0, ORDER.find(bytes((kind,))) - 1)

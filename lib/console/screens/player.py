@@ -17,6 +17,7 @@ from console.storage.player_figures import (
     BADGES,
     BEST_ROUND,
     BEST_TILE,
+    BOT_KINDS,
     BOTS,
     BRIDGES,
     FAMILIES,
@@ -101,7 +102,7 @@ class Screen(Pages):
             return
         words = load_part(app.words, "setup")
         first = 1 + (self.page - _BADGES_PAGE - 1) * _ON_A_PAGE
-        kinds = ORDER[first : first + _ON_A_PAGE]
+        kinds = ORDER[first : min(first + _ON_A_PAGE, BOT_KINDS + 1)]
         labels = [words.at("KINDS", kind) for kind in kinds]
         self._fill_bars(body, self._texts.AGAINST, labels, [BOTS + 2 * kind - 2 for kind in kinds])
 

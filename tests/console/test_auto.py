@@ -51,7 +51,7 @@ def test_the_set_up_says_what_it_is(player: Player):
     new_game(player, "triominos")
     to_row(player, "Player 2")
     player.press("LEFT")
-    assert rows(player)[1] == ("Player 2", "elsewhere")
+    assert rows(player)[1] == ("Player 2", "away")
     player.press("LEFT")
     assert rows(player)[1] == ("Bot 2", "like you")
     assert "as strong as you" in player.screen.note(1)

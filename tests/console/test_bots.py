@@ -75,7 +75,7 @@ def score_bar(player: Player) -> Image.Image:
 
 
 def test_kinds_are_people_and_the_levels_of_bots() -> None:
-    assert KINDS[1:] == LEVELS
+    assert ("human", *LEVELS, "elsewhere") == KINDS
 
 
 def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
@@ -86,11 +86,12 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
         small.sim.press("RIGHT")
         seen.append(rows(small)[1])
     levels = ["first steps", *LEVELS[:4], "like you"]
-    assert seen == [("Bot 2", level) for level in levels] + [("Player 2", "person")]
-    small.sim.press("LEFT")
+    others = [("Player 2", "away"), ("Player 2", "person")]
+    assert seen == [("Bot 2", level) for level in levels] + others
+    small.sim.press("LEFT", 2)
     small.sim.press("A")  # a bot has no other name
     assert small.name == "setup"
-    assert rows(small)[1][1] == "person"
+    assert rows(small)[1][1] == "away"
     small.sim.press("LEFT", 3)
     small.sim.press("START")
     match = small.app.match

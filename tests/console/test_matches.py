@@ -173,9 +173,9 @@ def test_the_match_that_is_asked_about_stays_in_sight(board: str, language: str)
         for key in ("DOWN", "SELECT"):
             stage.sim.press(key)
         rows = screen._rows  # private: they have no other handle
-        top = rows.y + screen._frame.group.y
-        assert screen._top <= top
-        assert top + screen._pitch <= screen.question.top + 1
+        top = rows.y + screen._frame.group.y  # private: no other way to ask
+        assert screen._top <= top  # private: no other way to ask
+        assert top + screen._pitch <= screen.question.top + 1  # private: no other way to ask
 
 
 def test_without_a_drive_a_question_names_the_match_that_goes() -> None:
@@ -380,5 +380,5 @@ def test_all_rule_sets_fit_into_a_file(console: Player) -> None:
 
         from tests.console.test_power_longest import LONGEST_SAVE
 
-        assert shelf._save_at(SEATS) + LONGEST_SAVE + 6 <= 1024
+        assert shelf._save_at(SEATS) + LONGEST_SAVE + 6 <= 1024  # private: no other way to ask
     assert len(names()) == 9

@@ -135,14 +135,14 @@ def test_the_last_seat_may_be_left_empty_again(console: Player) -> None:
     assert seen == [
         (3, ("Player 3", "person")),
         free,
-        (3, ("Player 3", "elsewhere")),
+        (3, ("Player 3", "away")),
         free,
         (3, ("Player 3", "person")),
     ]
     assert console.screen.at == 2
     to_row(console, "Player 2")  # two must play: the others only change who sits there
     console.sim.press("LEFT")
-    assert (console.app.setup.players, rows(console)[1]) == (3, ("Player 2", "elsewhere"))
+    assert (console.app.setup.players, rows(console)[1]) == (3, ("Player 2", "away"))
     to_row(console, "Player 3")
     console.sim.press("LEFT")
     to_row(console, "Player 2")

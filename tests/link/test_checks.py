@@ -14,7 +14,7 @@ EXTRA = (
     "lib/console/__init__.py",
     "lib/console/link",
     "lib/console/match/__init__.py",
-    "lib/console/match/devices.py",
+    "lib/console/match/seat_devices.py",
     "tests/engine_common",
     "tests/link",
 )

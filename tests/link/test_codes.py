@@ -5,7 +5,7 @@ from console.link.codes import ALPHABET, BadCode
 from console.link.invitation import Invitation, read_invitation
 from console.link.turn_code import take_turn_code, turn_code
 from console.link.turns import mark, packed_turns, play_turn, whole_turns
-from console.match.devices import SEED_BITS
+from console.match.seat_devices import SEED_BITS
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -5,7 +5,7 @@ from console.link.catch_up import catch_up
 from console.link.invitation import read_invitation
 from console.link.turn_code import turn_code
 from console.link.turns import packed_turns, whole_turns
-from console.match.devices import seed_with
+from console.match.seat_devices import seed_with
 
 from engine import new_game
 from engine.records import header, result_line, round_lines

@@ -19,7 +19,7 @@ from console.link.catch_up import caught_up
 from console.link.codes import FOREIGN, LENGTH, LETTER, OLD, VERSION, BadCode, letters_of
 from console.link.invitation import Invitation, read_invitation
 from console.link.turn_code import LONGEST, take_turn_code
-from console.match.devices import SEED_BITS
+from console.match.seat_devices import SEED_BITS
 
 from engine import new_game
 from engine.actions import DEAL, PHASE_DEAL

@@ -9,7 +9,7 @@ from console.link.codes import ALPHABET, BadCode
 from console.link.invitation import Invitation, read_invitation
 from console.link.turn_code import take_turn_code, turn_code
 from console.link.turns import whole_turns
-from console.match.devices import SEED_BITS
+from console.match.seat_devices import SEED_BITS
 
 from engine import new_game
 from engine.actions import DEAL, FIRST_TILE, PHASE_DEAL

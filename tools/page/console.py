@@ -32,7 +32,7 @@ _SOON = (
     "drive/lib/adafruit_displayio_layout/",
 )
 _LATER = re.compile(
-    r"lib/console/(link/\w+|match/(badge_tiles|devices|linked|luck_chart|reason_texts)"
+    r"lib/console/(link/\w+|match/(badge_tiles|seat_devices|linked|luck_chart|reason_texts)"
     r"|review/(grade_view|grading|review|round_losses|without_luck)"
     r"|screens/(badge|code_entry|elsewhere|join_seat|luck|missed|perfect|review|self_test|send"
     r"|well))\.py|drive/assets/strings/\w+_link\.bin"

@@ -124,9 +124,10 @@ def film_curtain(stage: FilmedStage) -> None:
     while stage.app.screen.animation:
         stage.sim.wait(STEP_MS)
     stage.roll(LOOK_MS)
-    for _ in range(2):
-        stage.press("A")
-        stage.roll(LOOK_MS)
+    stage.press("A")
+    stage.roll(LOOK_MS)
+    stage.press("A")
+    stage.roll(END_MS)
 
 
 FILMS: dict[str, Callable[[FilmedStage], None]] = {

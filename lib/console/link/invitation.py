@@ -16,7 +16,7 @@ from console.link.codes import (
     text_of,
     unchecked,
 )
-from console.match.devices import SEED_BITS, device_of, seed_of, seed_with
+from console.match.seat_devices import SEED_BITS, device_of, seed_of, seed_with
 from engine.choices import OPTION_BITS, BadOption
 from engine.rules import Rules
 

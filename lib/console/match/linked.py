@@ -2,7 +2,7 @@
 
 from console.destination import ROUND_OVER, START, YOUNGEST, Destination
 from console.draw.text import wrap
-from console.match.devices import device_of, seed_of
+from console.match.seat_devices import device_of, seed_of
 from console.storage.payload import ELSEWHERE
 from engine.actions import (
     CHOOSE,

@@ -31,7 +31,7 @@ def new_match(
     if seed < 0:
         seed = int.from_bytes(os.urandom(6), "little")
         if ELSEWHERE in list(kinds):
-            from console.match.devices import seed_with
+            from console.match.seat_devices import seed_with
 
             seed = seed_with(seed, _invited(kinds))
     match = Match(new_game(rules, len(names), seed), names)

@@ -2,7 +2,6 @@
 
 import os
 
-import storage
 from micropython import const
 
 ROOT = "/"
@@ -13,6 +12,8 @@ _STAT_SIZE = const(6)  # its place in what os.stat returns
 
 def may_write() -> bool:
     """Whether the console may write to the drive."""
+    import storage
+
     return not storage.getmount(ROOT).readonly
 
 

@@ -74,16 +74,21 @@ def invite(player: Player, rule_set: str, *others: str) -> str:
     return code
 
 
-def join(player: Player, invitation: str) -> None:
-    """From home into the match of an invitation, by keys."""
-    if player.name != "home":
-        go(player, "home")
+def to_join(player: Player) -> None:
+    """From home to where an invitation is typed, by keys."""
     to_new_game(player)
     player.press("A")
     while player.screen.at != len(names()):
         player.press("UP")
     player.press("A")
     assert player.name == "code_entry"
+
+
+def join(player: Player, invitation: str) -> None:
+    """From home into the match of an invitation, by keys."""
+    if player.name != "home":
+        go(player, "home")
+    to_join(player)
     type_code(player, invitation)
 
 
@@ -144,12 +149,7 @@ def state_of(player: Player) -> tuple[bytes, list[bytes], list[int]]:
 
 def test_a_newcomer_joins_with_few_presses() -> None:
     with consoles("pygamer") as (player,):
-        to_new_game(player)
-        player.press("A")
-        while player.screen.at != len(names()):
-            player.press("UP")
-        player.press("A")
-        assert player.name == "code_entry"
+        to_join(player)
         assert len(player.keys) <= NEWCOMER
 
 

@@ -48,9 +48,8 @@ class NameBoard:
     def __init__(
         self, app: "App", rows: "Sequence[str]", names: "Sequence[str]", top: int, bottom: int
     ) -> None:
-        """``rows``: the capitals on the cards; ``names``: of the keys below them, if there are any,
-        the last one is emphasised;
-        ``top``, ``bottom``: its upper and lower edge in pixels.
+        """``rows``: the capitals on the cards; ``names``: of the keys below them, or none; the last
+        one is emphasised; ``top``, ``bottom``: its upper and lower edge in pixels.
         """
         self._app = app
         self.group = displayio.Group()

@@ -61,8 +61,7 @@ class Screen(BaseScreen):
         if key == keys.B:
             if not self.text:
                 return BACK
-            self.text = self.text[:-1]
-            self._refused = ""
+            self._delete()
         elif key == keys.A:
             destination = self._add(self.letter_rows[self.row][self.col])
         elif key in (keys.LEFT, keys.RIGHT):
@@ -80,8 +79,7 @@ class Screen(BaseScreen):
             self.app.idle.touch(now)
             destination = None
             if letter in "\b\x7f":
-                self.text = self.text[:-1]
-                self._refused = ""
+                self._delete()
             else:
                 try:
                     typed = letters_of(letter)
@@ -113,6 +111,11 @@ class Screen(BaseScreen):
         self.board.show(
             ("" if self.app.rtl else " ").join(groups), self.letter_rows, self.row, self.col
         )
+
+    def _delete(self) -> None:
+        """Delete the last letter, and what was said of the code."""
+        self.text = self.text[:-1]
+        self._refused = ""
 
     def _add(self, letter: str) -> "Destination | None":
         """Add a letter; take the code if that was its last one."""

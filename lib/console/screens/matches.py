@@ -19,8 +19,16 @@ from console.match.rule_set_title import rule_set_title
 from console.match.setup import BEGIN_MATCH
 from console.navigation import resume
 from console.storage.drive import may_write
-from console.storage.payload import NAME_LENGTH, NOBODY, SHELF
-from console.storage.shelf import glance, laid_aside, lay_aside, remove, seats_of, take
+from console.storage.payload import NAME_LENGTH, SHELF
+from console.storage.shelf import (
+    glance,
+    kinds_and_known,
+    laid_aside,
+    lay_aside,
+    remove,
+    seats_of,
+    take,
+)
 from console.words.catalogue import load_part, with_minus
 from engine.choices import WIN_ROUND
 from engine.rule_sets import RULE_SETS
@@ -149,9 +157,7 @@ class Screen(BaseScreen):
         self.group.append(question.group)
 
     def _names(self, who: bytes) -> list[str]:
-        kinds = [byte & 15 for byte in who]
-        known = [(byte >> 4) - 1 if byte >> 4 else NOBODY for byte in who]
-        return seat_names(self.app, kinds, known)
+        return seat_names(self.app, *kinds_and_known(who))
 
     def list_matches(self) -> None:
         """List the matches."""

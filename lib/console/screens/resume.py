@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 class Screen(EmblemScreen):
-    """The emblem while the match is made from its save, then the match's next screen, or ``then``,
-    which B of leaves for what was before.
+    """The emblem while the match is made from its save, then the match's next screen, or ``then``;
+    B leads from there to the screen before this one.
     """
 
     def __init__(self, app: "App", then: "Destination | None" = None) -> None:

@@ -202,7 +202,7 @@ class Screen(Pages):
 def _new_badges(app: "App") -> tuple[tuple[int, int], ...]:
     """The badges that the round brings, each as (seat, badge)."""
     match = app.match
-    if max([-1] + [index for index in match.known if index < NOBODY]) < 0:
+    if bytes(match.known) == bytes([NOBODY] * len(match.known)):  # no module needs to be loaded
         return ()
     from console.match.badges import give_badges
 

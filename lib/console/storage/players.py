@@ -108,16 +108,14 @@ def remove(memory: "Memory", index: int) -> None:
     memory.players = players[: _start(players, index)] + players[_start(players, index + 1) :]
     memory.seats_last = without(memory.seats_last, index)
     memory.match_known = without(memory.match_known, index)
-    memory.shelf = bytes(
-        [
-            byte & 15
-            if byte >> 4 == index + 1
-            else byte - 16
-            if index + 1 < byte >> 4 < 15
-            else byte
-            for byte in memory.shelf
-        ]
-    )
+    shelf = bytearray(memory.shelf)
+    for at, byte in enumerate(shelf):
+        known = byte >> 4  # the index plus 1; 0: no known player, 15: no seat
+        if known == index + 1:
+            shelf[at] = byte & 15
+        elif index + 1 < known < 15:
+            shelf[at] = byte - 16
+    memory.shelf = bytes(shelf)
     memory.pad = without(memory.pad[:SEATS], index) + memory.pad[SEATS:]
     memory.changed = True
 

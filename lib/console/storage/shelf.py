@@ -40,6 +40,11 @@ def seats_of(memory: "Memory", index: int) -> bytes:
     return memory.shelf[at : at + SEATS].rstrip(bytes((NOBODY,)))
 
 
+def kinds_and_known(who: bytes) -> tuple[list[int], bytes]:
+    """The kinds of the seats of ``Memory.who_plays``; the indexes of known players, or NOBODY."""
+    return [byte & 15 for byte in who], bytes([(byte >> 4) - 1 & NOBODY for byte in who])
+
+
 def laid_aside(memory: "Memory") -> list[int]:
     """The indexes of the matches on the shelf."""
     return [index for index in range(SHELF) if seats_of(memory, index)]
@@ -96,7 +101,7 @@ def take(memory: "Memory", index: int, names: list[str]) -> None:
     """
     who = seats_of(memory, index)
     players = len(who)
-    kinds = [byte & 15 for byte in who]
+    kinds, known = kinds_and_known(who)
     try:
         body = _read(index)
         at = _save_at(players)
@@ -105,7 +110,7 @@ def take(memory: "Memory", index: int, names: list[str]) -> None:
         memory.match_tally = body[at - TALLY * players : at]
     except (OSError, ValueError, IndexError):
         memory.put_match(_LOST, names, kinds)
-    memory.match_known = bytes([(byte >> 4) - 1 & NOBODY for byte in who])
+    memory.match_known = known
     remove(memory, index)
 
 

@@ -24,14 +24,18 @@ def clear_stack(calls: int = _CALLS) -> None:
         clear_stack(calls - 1)
 
 
-def load_if_roomy(names: str = "", room: int = _ROOMY) -> bool:
+def load_if_roomy(names: str = "", room: int = _ROOMY, collects: bool = False) -> bool:
     """Load modules, separated by spaces, if ``room`` bytes of the heap are free; returns whether
     they are.
 
-    With 40 KB, what is needed later may be loaded early, and stay.
+    With 40 KB, what is needed later may be loaded early, and stay. ``collects``: garbage is
+    collected before this says no, which takes a moment.
     """
     if hasattr(gc, "mem_free") and gc.mem_free() < room:  # a PC always has room
-        return False
+        if collects:
+            gc.collect()
+        if gc.mem_free() < room:
+            return False
     for name in names.split():
         __import__(name)
     return True

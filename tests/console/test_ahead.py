@@ -1,4 +1,4 @@
-"""While a curtain is down: the turn behind it is loaded ahead, and pictures of tiles wait there."""
+"""Before a turn it is loaded ahead, and behind the curtain pictures of tiles wait."""
 
 import gc
 import sys
@@ -12,6 +12,7 @@ from tools.sim import Simulator
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 WAIT_MS = 500
+START_MS = 5000  # until all steps of the start are shown, and then some
 
 
 @pytest.fixture
@@ -35,6 +36,17 @@ def test_the_turn_is_loaded_while_the_curtain_is_down(console: Player, rule_set:
     console.begin(rule_set, 2)
     console.play("curtain")
     console.sim.wait(WAIT_MS)
+    before = loaded(console)
+    assert "console.screens.turn" in before
+    console.play("turn")
+    assert loaded(console) - before == set()
+
+
+@pytest.mark.parametrize("rule_set", ["triominos-400", "domino-108"])
+def test_the_first_turn_is_loaded_while_the_start_is_shown(console: Player, rule_set: str) -> None:
+    console.begin(rule_set, 2)
+    console.play("start")
+    console.sim.wait(START_MS)
     before = loaded(console)
     assert "console.screens.turn" in before
     console.play("turn")

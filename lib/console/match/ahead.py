@@ -1,5 +1,6 @@
-"""Loads a turn ahead, while the curtain before it is down, so that it opens sooner."""
+"""Loads a turn ahead while the curtain or the start before it is shown, so it opens sooner."""
 
+from console.lifetimes import load_if_roomy
 from engine.choices import LINE
 
 TYPE_CHECKING = False
@@ -18,8 +19,12 @@ _DOMINOES = (
 )
 
 
-def load_part(rules: "Rules", part: int) -> bool:
-    """Load the module with number ``part`` of a turn; returns whether there are more."""
+def load_ahead(rules: "Rules", number: int) -> int:
+    """Load the module with that number of a turn if there is room.
+
+    Returns the number of the next one, -1 if there is none or no room.
+    """
     names = (_DOMINOES if rules.play == LINE else _TRIANGLES).split()
-    __import__(names[part])
-    return part + 1 < len(names)
+    if not load_if_roomy(names[number], collects=True) or number + 1 == len(names):
+        return -1
+    return number + 1

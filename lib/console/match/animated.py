@@ -78,6 +78,7 @@ class AnimatedScreen(BaseScreen):
             layout.hide_keys(False)
         unload("console.match.veil")
         unload("console.draw.drape")
+        unload("console.table.wood")
         self.unload_films()
 
     def shake(self, tile: "Any") -> None:

@@ -23,7 +23,7 @@ from console.draw.sizes import (
 from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import BAR, CARD, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
-from console.lifetimes import load_if_roomy, unload
+from console.lifetimes import unload
 from console.match.turn_summary import last_round_text, standing_text, turn_texts
 
 TYPE_CHECKING = False
@@ -50,7 +50,7 @@ class Screen(BaseScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self._part = 0  # of the turn behind it, to be loaded next; -1: all are
+        self._module = 0  # of the turn behind it, to be loaded next; -1: all are
         drape = Drape(app, app.match.game.seat, app.height)
         self._top = drape.top
         self.group.append(drape.group)
@@ -75,12 +75,11 @@ class Screen(BaseScreen):
         return None
 
     def tick(self, now: int) -> "Destination | None":
-        """Load a part of the turn ahead."""
-        if self._part >= 0 and load_if_roomy():
-            from console.match.ahead import load_part
+        """Load a module of the turn ahead."""
+        if self._module >= 0:
+            from console.match.ahead import load_ahead
 
-            more = load_part(self.app.match.game.rules, self._part)
-            self._part = self._part + 1 if more else -1
+            self._module = load_ahead(self.app.match.game.rules, self._module)
         return None
 
     def _add_panel(self, width: int, radius: int) -> None:

@@ -42,6 +42,7 @@ class Screen(BaseScreen):
         self.foot.show(self.display.text)
         self._steps = 0  # done so far
         self._last = -1  # when the last step was done
+        self._module = 0  # of the first turn, to be loaded next; -1: all are
         self._pace = _PACE_MS[app.memory.settings.speed] // self.display.speedup
         if not self._pace or self.display.immediate:
             self.restore(self.display.count)
@@ -60,8 +61,13 @@ class Screen(BaseScreen):
             if since(self._last, now) >= self._pace:
                 self._last = now
                 self._step()
-        elif not self.app.match.people and since(self._last, now) >= _ALONE_MS:
-            return self.app.match.next_turn()
+        elif not self.app.match.people:
+            if since(self._last, now) >= _ALONE_MS:
+                return self.app.match.next_turn()
+        elif self._module >= 0:
+            from console.match.ahead import load_ahead
+
+            self._module = load_ahead(self._game.rules, self._module)
         return None
 
     def state(self) -> int:

@@ -6,6 +6,7 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
+from console.match.known_players import remove
 from console.storage.entries import CRC, HEAD
 from console.storage.journal import Journal
 from console.storage.memory import Memory
@@ -24,7 +25,6 @@ from console.storage.players import (
     MOST,
     colour,
     names,
-    remove,
     renamed,
     with_player,
 )

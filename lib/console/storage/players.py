@@ -8,7 +8,7 @@ bytes and return changed ones; ``index``: the number of a player, IndexError if 
 changing ``Memory.players``, set ``Memory.changed``.
 """
 
-from console.storage.payload import NAME_LENGTH, NOBODY, SEATS
+from console.storage.payload import NAME_LENGTH, NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def count(players: bytes) -> int:
 
 def name(players: bytes, index: int) -> str:
     """The name of a player."""
-    start = _start(players, index)
+    start = start_of(players, index)
     text = players[start + 1 : start + 1 + (players[start] & _LENGTH)]
     if players[start] & _SPELT:
         return str(text, "utf-8")
@@ -53,12 +53,12 @@ def name(players: bytes, index: int) -> str:
 
 def colour(players: bytes, index: int) -> int:
     """The number of a player's colour, that of the seat with this colour."""
-    return (players[_start(players, index)] & ~_SPELT) >> _COLOUR
+    return (players[start_of(players, index)] & ~_SPELT) >> _COLOUR
 
 
 def coloured(players: bytes, index: int, number: int) -> bytes:
     """The players, one of them in another colour."""
-    start = _start(players, index)
+    start = start_of(players, index)
     head = number << _COLOUR | players[start] & (_SPELT | _LENGTH)
     return players[:start] + bytes((head,)) + players[start + 1 :]
 
@@ -77,7 +77,7 @@ def with_player(players: bytes, called: str) -> bytes:
 def renamed(players: bytes, index: int, called: str) -> bytes:
     """The players, one of them with another name."""
     named = _named(colour(players, index), called)
-    return players[: _start(players, index)] + named + players[figures_at(players, index) :]
+    return players[: start_of(players, index)] + named + players[figures_at(players, index) :]
 
 
 def find_or_add(memory: "Memory", called: str) -> int:
@@ -102,42 +102,13 @@ def assign_seat(memory: "Memory", seat: int, index: int) -> None:
     memory.changed = True
 
 
-def remove(memory: "Memory", index: int) -> None:
-    """Remove a player: their seats get NOBODY, later players move up."""
-    players = memory.players
-    memory.players = players[: _start(players, index)] + players[_start(players, index + 1) :]
-    memory.seats_last = without(memory.seats_last, index)
-    memory.match_known = without(memory.match_known, index)
-    shelf = bytearray(memory.shelf)
-    for at, byte in enumerate(shelf):
-        known = byte >> 4  # the index plus 1; 0: no known player, 15: no seat
-        if known == index + 1:
-            shelf[at] = byte & 15
-        elif index + 1 < known < 15:
-            shelf[at] = byte - 16
-    memory.shelf = bytes(shelf)
-    memory.pad = without(memory.pad[:SEATS], index) + memory.pad[SEATS:]
-    memory.changed = True
-
-
-def without(seats: "bytes | bytearray", removed: int) -> bytes:
-    """The indexes at some seats after one player was removed."""
-    kept = bytearray(seats)
-    for seat, index in enumerate(seats):
-        if index == removed:
-            kept[seat] = NOBODY
-        elif removed < index < NOBODY:
-            kept[seat] = index - 1
-    return bytes(kept)
-
-
 def figures_at(players: bytes, index: int) -> int:
     """The offset of a player's figures."""
-    start = _start(players, index)
+    start = start_of(players, index)
     return start + 1 + (players[start] & _LENGTH)
 
 
-def _start(players: bytes, index: int) -> int:
+def start_of(players: bytes, index: int) -> int:
     """The offset of a player; after the last one, the end."""
     at = 0
     for _ in range(index):

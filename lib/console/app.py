@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     _Shared = TypeVar("_Shared")
 
 _SCREENS = "console.screens."
-_IDLE_S = 0.01  # between two steps
+_IDLE_S = 0.004  # between two steps
 _VAIN = const(8)  # screens made again for want of memory until that is an error
 
 

@@ -10,7 +10,7 @@ import { filesIn, loadVm, putFiles } from './vm.js';
 
 /** @import { Board, FromWorker, PowerOn, Question, Start, ToWorker } from './messages.js' */
 
-const STEP_MS = 10; // as in console.app
+const STEP_MS = 10; // more often than a browser shows a picture
 const TICKS = 1 << 29; // where ticks_ms wraps
 const DRIVE = '/drive';
 const DEVICE = '/device';

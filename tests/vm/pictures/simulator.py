@@ -23,7 +23,7 @@ FLASH = (
 )
 FIRMWARE = ("adafruit_display", "bots", "console", "engine", "start")
 
-STEP_MS = 10  # of the app's loop
+STEP_MS = 4  # of the app's loop
 SCAN_MS = 20  # between two looks at the keys
 PRESS_MS = 60  # of a short press
 STILL_MS = 100

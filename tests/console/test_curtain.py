@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from console.draw.sizes import CURTAIN_STRIPS
+from console.draw.sizes import CURTAIN_STRIPS, TRAY_GAP
 
 from tests.console.menus import go
 from tests.console.player import DONE, Player, mode_of
@@ -74,18 +74,26 @@ def covered(player: Player, width: int = 4) -> int:
 
 
 def tray_is_bare(player: Player) -> bool:
-    """Whether the display shows nothing but wood below the table: rows of one colour each."""
+    """Whether the display shows nothing but wood below the table, rows of one colour each, and the
+    pool at their end.
+    """
     app = player.app
     image = player.sim.image().convert("RGB")
     rows = range(player.screen.layout.bottom, app.height)
-    return all(len({image.getpixel((x, y)) for x in range(app.width)}) == 1 for y in rows)
+    pool = player.screen.layout.rack_view.pool.x
+    free = pool - app.sizes[TRAY_GAP]  # its shadow
+    seen = [len({image.getpixel((x, y)) for x in range(app.width)}) for y in rows]
+    assert max(seen) > 1  # the pool
+    return all(len({image.getpixel((x, y)) for x in range(free)}) == 1 for y in rows)
 
 
 def watch(player: Player) -> list[int]:
-    """The rows that the curtain hides, as long as it moves; the rack is out of sight till then."""
+    """The rows that the curtain hides, as long as it moves; until it has gone, no tile of the rack
+    is in sight.
+    """
     seen = [covered(player)]
     while player.name == "turn" and player.screen.animation:
-        assert tray_is_bare(player)
+        assert tray_is_bare(player) or not seen[-1]
         seen.append(covered(player))
         player.sim.wait(5)
     return seen
@@ -151,6 +159,17 @@ def test_the_rack_comes_last(player: Player) -> None:
     go(player, "turn")
     player.sim.wait(LONG_MS)
     assert player.sim.image().tobytes() == picture
+
+
+def test_the_tiles_come_one_after_the_other(player: Player) -> None:
+    lift(player)
+    trays = set()
+    while player.screen.animation:
+        image = player.sim.image()
+        place = (0, player.screen.layout.bottom, image.width, image.height)
+        trays.add(image.crop(place).tobytes())
+        player.sim.wait(5)
+    assert len(trays) > 3
 
 
 def test_it_falls_after_a_bot_that_waits_for_a_key() -> None:

@@ -65,7 +65,9 @@ class Solver(Player):
         with self.sim.inside():
             from console.draw.banner import Banner
 
-            *_, words = Banner(self.app, said).group
+            banner = Banner(self.app, said)
+            banner.unroll(1)
+            *_, words = banner.group
         plates = [part[-1] for part in self.screen.group if hasattr(part, "scale") and len(part)]
         return any(
             plate.bitmap.width == words.bitmap.width

@@ -19,7 +19,8 @@ _NOTHING = const(5)
 
 
 class Banner:
-    """``group`` goes into a Group; ``width``, ``height``: in pixels; ``low``: from below.
+    """``group`` goes into a Group, and is empty until it unrolls; ``width``, ``height``: in pixels;
+    ``low``: from below.
 
     Both halves are parts of one opaque picture: several layers take the display twice the time.
     """
@@ -51,13 +52,15 @@ class Banner:
         for i in range(_SHADOW):
             palette[i] = mixed(colours[GOLD], colours[INK], i)
         self.group = displayio.Group()
+        self._parts = []
         for i in range(2):
             part = displayio.TileGrid(
                 bitmap, pixel_shader=palette, y=i * half, tile_width=width, tile_height=half
             )
             part[0] = i
-            self.group.append(part)
-        self._last = self.group[0 if low else 1]  # the half that comes last
+            self._parts.append(part)
+        if low:
+            self._parts.reverse()
 
     def place(self, x: int, y: int) -> None:
         """Move its upper left corner to ``x``, ``y``."""
@@ -66,5 +69,6 @@ class Banner:
 
     def unroll(self, step: int) -> None:
         """Show the half at the edge of the table (``step`` 0), or all of it (1)."""
-        self._last.hidden = step == 0
-        self.group.hidden = False
+        group = self.group
+        while len(group) <= step:  # a hidden half would be sent with the other one
+            group.append(self._parts[len(group)])

@@ -28,7 +28,8 @@ _BEGUN_MS = const(80)  # of the burst, when it is seen first
 class Confetti:
     """Twelve small triangles in a group, from which they are removed when all have fallen.
 
-    They are hidden first: a group that is removed sends the whole box around what it showed.
+    A group that is removed sends the whole box around what it showed, even if that is hidden. So
+    they are hidden one step earlier, at one place.
     """
 
     def __init__(
@@ -85,7 +86,6 @@ class Confetti:
             hidden = y < self._top + size or y > self._bottom - size or step == self._steps
             if piece.hidden != hidden:
                 piece.hidden = hidden
-            if not hidden:
-                piece.x = x - size // 2
-                piece.y = y - size // 2
+            piece.x = 0 if hidden else x - size // 2
+            piece.y = self._top if hidden else y - size // 2
         self.group.hidden = False

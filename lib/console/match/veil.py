@@ -1,15 +1,20 @@
-"""The film of the curtain above the table of a turn; the tray below it is bare wood."""
+"""The film of the curtain above the table of a turn; its tiles are out of sight till it is over."""
+
+from micropython import const
 
 from console.draw.drape import Drape
 from console.draw.film import Film
 from console.draw.sizes import CURTAIN_STEP, CURTAIN_STRIPS
-from console.table.wood import wood
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.draw.film import Track
     from console.match.turn_layout import TurnLayout
+
+_DEALS = const(4)  # steps in which the tiles come
 
 
 def film_curtain(app: "App", layout: "TurnLayout", rises: bool) -> Film:
@@ -20,7 +25,7 @@ def film_curtain(app: "App", layout: "TurnLayout", rises: bool) -> Film:
     if rises:
         tracks = [
             (veil.rise, 0, step_ms, veil.strips),
-            (veil.end, step_ms * veil.strips, 1, 1),
+            (veil.deal, step_ms * veil.strips, step_ms, _DEALS),
         ]
     return Film(tracks, app.memory.settings.speed)
 
@@ -32,12 +37,12 @@ class _Veil:
         self._layout = layout
         self.strips = app.sizes[CURTAIN_STRIPS]
         layout.hide_keys(True)
-        self._wood = wood(app, app.height - layout.bottom)
-        self._wood.y = layout.bottom
         self._drape = Drape(app, app.match.game.seat, layout.bottom, self.strips)
-        layout.group.append(self._wood)
         layout.group.append(self._drape.group)
         self._drape.hang(self.strips if hangs else 0)
+        self._tiles: list[Any] = layout.rack_view.shown()
+        for tile in self._tiles:
+            tile.hidden = True
 
     def fall(self, step: int) -> None:
         """Let one more strip hang."""
@@ -47,8 +52,11 @@ class _Veil:
         """Take the lowest strip away."""
         self._drape.hang(self.strips - 1 - step)
 
-    def end(self, _step: int) -> None:
-        """Show the rack, and what the keys do."""
-        self._layout.group.remove(self._drape.group)
-        self._layout.group.remove(self._wood)
-        self._layout.hide_keys(False)
+    def deal(self, step: int) -> None:
+        """Show more tiles of the rack; with the last ones, what the keys do."""
+        tiles = self._tiles
+        for _ in range(-(-len(tiles) // (_DEALS - step))):
+            tiles.pop(0).hidden = False
+        if step == _DEALS - 1:
+            self._layout.group.remove(self._drape.group)
+            self._layout.hide_keys(False)

@@ -188,6 +188,7 @@ class Screen(TurnScreen):
 
             unload("console.draw.banner")
             banner = Banner(app, said)
+            banner.unroll(1)
             banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR])
             self.group.append(banner.group)
             hangs = True

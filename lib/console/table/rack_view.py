@@ -97,6 +97,10 @@ class RackView:
         self._at = at
         self._choose(True)
 
+    def shown(self) -> "list[Any]":
+        """What is in sight, but for the wood and the pool."""
+        return [each for each in self.slot_grids + self.dots + self.arrows if not each.hidden]
+
     def bright_grid(self) -> "Any":
         """The TileGrid of the bright tile."""
         return self.slot_grids[self._at - self.first]

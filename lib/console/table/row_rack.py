@@ -104,6 +104,10 @@ class RowRack:
                 self._fill(i - self.first)
         self.pool.show(self._game.pool_size, at == len(self.tiles))
 
+    def shown(self) -> list[displayio.TileGrid]:
+        """The tiles in sight."""
+        return [grid for grid in self.slot_grids if not grid.hidden]
+
     def bright_grid(self) -> displayio.TileGrid:
         """The TileGrid of the bright tile."""
         return self.slot_grids[self._at - self.first]

@@ -111,7 +111,6 @@ class ScoreFilm:
                 unload("console.draw.confetti")
                 top = app.sizes[SCORE_BAR]
                 self._confetti = Confetti(app, layout.group, self._middle, top, layout.bottom)
-                self.banner.group.hidden = True
         except MemoryError:
             pass
 

@@ -378,8 +378,11 @@ def test_last_round_leads_to_the_winner(small: Player) -> None:
     small.sim.press("LEFT")
     small.sim.press("A")
     assert small.name == "round_over"
+    assert not small.screen.film  # it has been seen
     small.sim.press("A")
     assert small.name == "match_over"
+    assert small.screen.film.over
+    assert small.screen.label(small.screen.at) == "A: The last round  B: Home"
     small.app.match.seats[1] = 1
     to_row(small, "A: Again")
     small.sim.press("A")

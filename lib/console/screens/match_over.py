@@ -1,10 +1,10 @@
 """The end of the match: the winner, and where to go next."""
 
-from console.destination import HOME, ROUND_OVER
+from console.destination import HOME
 from console.match.match import FIRST_STEPS, Match
 from console.match.match_end import MatchEnd
 from console.match.new_match import new_match
-from console.navigation import HOW_WELL, LUCK, REVIEW
+from console.navigation import HOW_WELL, LAST_ROUND, LUCK, REVIEW
 from console.review.background_review import BackgroundReview
 from console.review.finish_match import finish_match
 from console.storage.shelf import records_aside
@@ -37,7 +37,7 @@ class Screen(MatchEnd):
         entries.append(("A: " + texts.AGAIN + home, None))
         if match.people and tells_luck(app, match):
             entries.append(("A: " + texts.LUCK + home, LUCK))
-        entries.append(("A: " + texts.LAST_ROUND + home, ROUND_OVER))
+        entries.append(("A: " + texts.LAST_ROUND + home, LAST_ROUND))
         super().__init__(app, texts, match.names, match.game, entries)
         self._background_review = BackgroundReview(match)
 

@@ -3,6 +3,7 @@
 from micropython import const
 
 from console.clock import since
+from console.destination import BACK
 from console.draw.pages import Pages
 from console.draw.sizes import MARGIN
 from console.hardware import keys
@@ -34,17 +35,17 @@ class Screen(Pages):
     ``details``, ``score_table``: None until they are opened.
     """
 
-    ROOT = True
-
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", again: bool = False) -> None:
+        """``again``: it is looked at from the end of the match, and leads back there; no film."""
         super().__init__(app, footed=True)
+        self.ROOT = not again
         self._game = app.match.game
         app.match.note_round()
         self._background_review = BackgroundReview(app.match)
         self._bots_only = not app.match.people
         self._since = -1  # when the page was opened
         self.film: Film | None = None  # while it runs
-        self._is_new = True
+        self._is_new = not again
         self.texts = load_part(app.words, "results")
         self._summary = RoundSummary(self.texts, app.match.names, self._game, self._rack_values())
         self.details: RoundDetails | None = None
@@ -85,6 +86,8 @@ class Screen(Pages):
 
     def advance(self) -> "Destination":
         """Add the round to the record, then deal the next one or go to the end of the match."""
+        if not self.ROOT:
+            return BACK
         from console.storage.match_records import write_round
         from console.storage.shelf import records_aside
 

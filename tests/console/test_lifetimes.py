@@ -105,6 +105,8 @@ def may_be_loaded(player: Player, imports: grimp.ImportGraph, screen: str) -> se
     module = SCREENS + screen
     names = {*player.app.resident, *RESIDENT.split(), module}
     names |= imports.find_upstream_modules(module)
+    if screen == "curtain":  # the turn behind it is loaded ahead
+        names |= imports.find_upstream_modules(SCREENS + "turn")
     for name in list(names):  # with each module, its packages
         parts = name.split(".")
         names.update(".".join(parts[:i]) for i in range(1, len(parts)))

@@ -95,6 +95,7 @@ ANIMATIONS = (
     "console.table.score_film",
     "console.draw.banner",
     "console.draw.confetti",
+    "console.match.last_tile",
     "console.match.shake",
     "console.match.veil",
     "console.draw.drape",

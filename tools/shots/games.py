@@ -118,6 +118,13 @@ def _value_of(game: Game) -> Callable[[int], tuple[int, int]]:
     return lambda tile: (game.VALUES[tile], tile)
 
 
+def one_left(game: Game) -> bool:
+    """The player before the one in turn has one tile left; a tile fits."""
+    if game.phase != PHASE_PLAY or game.rack_sizes[game.seat - 1] != 1:
+        return False
+    return bool(placements(game))
+
+
 def scored(game: Game) -> bool:
     """Some turns into a round, the last turn laid a tile."""
     return game.phase == PHASE_PLAY and game.laid >= 8 and game.log[-1] >= FIRST_TILE

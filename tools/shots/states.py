@@ -219,6 +219,11 @@ def turn_done(stage: Stage) -> None:
     stage.sim.wait(1500)  # the points have been counted
 
 
+def last_tile(stage: Stage) -> None:
+    """A turn begins, somebody else has one tile left."""
+    stage.match("triominos", 3, games.one_left, "turn", wait_ms=300)
+
+
 def curtain_falls(stage: Stage) -> None:
     """The next player gets the console: half of the curtain hangs."""
     turn_done(stage)

@@ -26,6 +26,7 @@ from tools.shots.states import (
     in_match,
     in_puzzle,
     in_slot,
+    last_tile,
     lay_shape,
     lessons_begun,
     matches_wait,
@@ -49,7 +50,7 @@ from tools.shots.states import (
 )
 
 OVER = "wait 2500"
-"""Until the film of the end of a match is over."""
+"""Until the film of the end of a match, or of the start of a turn, is over."""
 
 
 @dataclass(frozen=True)
@@ -344,6 +345,7 @@ SHOTS = (
     ),
     Shot("turn-draw", "turn", "*Draw* comes after the last tile.", in_slot),
     Shot("turn-stuck", "turn", "Nothing fits.", in_match("triominos", 2, games.stuck, "turn")),
+    Shot("turn-last-tile", "turn", "Somebody else has one tile left.", last_tile),
     Shot("turn-hexagon", "turn", "The score of a hexagon.", handsome),
     Shot("turn-bridge", "turn", "The score of a bridge.", aim_at(games.bridge, BRIDGE)),
     Shot("turn-bridge-laid", "turn", "A bridge was made.", lay_shape(games.bridge, BRIDGE)),
@@ -398,7 +400,7 @@ SHOTS = (
         "turn-patterns",
         "turn",
         "Patterns on the coins.",
-        in_match("triominos-400", 4, games.handsome, "turn", hatching=1),
+        in_match("triominos-400", 4, games.handsome, "turn", script=OVER, hatching=1),
     ),
     Shot(
         "turn-big-digits",

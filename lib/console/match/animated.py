@@ -1,6 +1,7 @@
 """The base of the screens of a turn: what moves on them, and what a key makes of it."""
 
 import gc
+import sys
 
 from micropython import const
 
@@ -23,8 +24,12 @@ if TYPE_CHECKING:
 
     Remain = tuple[displayio.Group, Any]  # a part, after the group that it is in
 
-_FOR_SHAKE = const(6144)
-_FOR_CURTAIN = const(12288)  # bytes that must be free for its film
+_ROOM = const(12288)  # bytes that must be free for a film
+
+# Modules with a film.
+CURTAIN_FILM = "console.match.veil"
+LAST_TILE = "console.match.last_tile"
+SHAKE = "console.match.shake"
 
 
 class AnimatedScreen(BaseScreen):
@@ -58,36 +63,25 @@ class AnimatedScreen(BaseScreen):
     def leave(self, layout: "TurnLayout", destination: "Destination") -> "Destination | None":
         """Where to go now: nowhere yet, if the curtain falls first."""
         if destination == CURTAIN and not self.leads:
-            self.draw_curtain(layout, False)
+            self.play(CURTAIN_FILM, layout, False)
             if self.animation:
                 self.leads = destination
                 return None
         return destination
 
-    def draw_curtain(self, layout: "TurnLayout", rises: bool) -> None:
-        """Let the curtain fall or rise, if animations are on and there is room."""
+    def play(self, module: str, *what: "Any") -> None:
+        """Begin the film that a module makes of ``what``, if animations are on and there is room;
+        else only its end is seen.
+        """
         if not self.app.memory.settings.speed:
             return
         gc.collect()
         try:
-            if load_if_roomy("console.match.veil", _FOR_CURTAIN):
-                from console.match.veil import film_curtain
-
-                self.animation = film_curtain(self.app, layout, rises)
-        except MemoryError:  # then it only hangs, or only goes
-            layout.hide_keys(False)
-        unload("console.match.veil")
-        unload("console.draw.drape")
-        unload("console.table.wood")
-        self.unload_films()
-
-    def shake(self, tile: "Any") -> None:
-        """Let a tile of the rack that fits nowhere shake its head, if animations are on."""
-        if self.app.memory.settings.speed and load_if_roomy("console.match.shake", _FOR_SHAKE):
-            from console.match.shake import film_shake
-
-            self.animation = film_shake(self.app, tile)
-        unload("console.match.shake")
+            if load_if_roomy(module, _ROOM):
+                self.animation = sys.modules[module].film(self.app, *what)
+        except MemoryError:
+            pass
+        unload(module)
         self.unload_films()
 
     def unload_films(self) -> None:

@@ -15,7 +15,7 @@ _STEP_MS = const(40)
 _WAY = (1, -1, 1, -1, 0)
 
 
-def film_shake(app: "App", tile: "Any") -> Film:
+def film(app: "App", tile: "Any") -> Film:
     """The film of a tile, which is a TileGrid of the rack."""
     x = tile.x
 

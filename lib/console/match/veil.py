@@ -5,6 +5,7 @@ from micropython import const
 from console.draw.drape import Drape
 from console.draw.film import Film
 from console.draw.sizes import CURTAIN_STEP, CURTAIN_STRIPS
+from console.lifetimes import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 _DEALS = const(4)  # steps in which the tiles come
 
 
-def film_curtain(app: "App", layout: "TurnLayout", rises: bool) -> Film:
+def film(app: "App", layout: "TurnLayout", rises: bool) -> Film:
     """The film of the next player's curtain; it falls unless it ``rises``."""
+    unload("console.draw.drape")  # it goes with the film
     veil = _Veil(app, layout, rises)
     step_ms = app.sizes[CURTAIN_STEP]
     tracks: list[Track] = [(veil.fall, 0, step_ms, veil.strips)]
@@ -36,11 +38,11 @@ class _Veil:
     def __init__(self, app: "App", layout: "TurnLayout", hangs: bool) -> None:
         self._layout = layout
         self.strips = app.sizes[CURTAIN_STRIPS]
-        layout.hide_keys(True)
         self._drape = Drape(app, app.match.game.seat, layout.bottom, self.strips)
         layout.group.append(self._drape.group)
         self._drape.hang(self.strips if hangs else 0)
         self._tiles: list[Any] = layout.rack_view.shown()
+        layout.hide_keys(True)
         for tile in self._tiles:
             tile.hidden = True
 

@@ -4,7 +4,7 @@ from console.destination import pause, turn
 from console.hardware import keys
 from console.lifetimes import load_if_roomy, unload
 from console.match.advice import result_keys
-from console.match.animated import AnimatedScreen
+from console.match.animated import CURTAIN_FILM, LAST_TILE, SHAKE, AnimatedScreen
 from console.match.board_mode import CHOOSING, OTHER_MODE, BoardMode
 from console.match.rack_mode import NO_TILE, RackMode
 from console.match.turn_layout import TurnLayout
@@ -30,6 +30,7 @@ class TurnScreen(AnimatedScreen):
 
     ROOT = True
     LEAVES_SHAPES = True  # a shape stays lit at the end of a turn
+    _is_new = False  # the turn begins, and nobody has pressed a key
 
     def __init__(
         self,
@@ -48,8 +49,9 @@ class TurnScreen(AnimatedScreen):
             self._enter_done()
         elif action < 0:
             self._enter_rack()
+            self._is_new = True
             if rises:
-                self.draw_curtain(self.layout, True)
+                self.play(CURTAIN_FILM, self.layout, True)
         else:
             from console.match.hint_text import show_hint
 
@@ -75,6 +77,7 @@ class TurnScreen(AnimatedScreen):
 
     def press(self, key: int) -> "Destination | None":
         """Pass keys to the mode; START pauses."""
+        self._is_new = False
         if (self.animation or self.remains) and self.end_animation(self.layout):
             return None
         self.rack_mode.touch()
@@ -100,6 +103,9 @@ class TurnScreen(AnimatedScreen):
             self.animate(now)
         elif self.leads:
             return self.leads
+        elif self._is_new:
+            self._is_new = False
+            self._show_last_tile()
         elif self.mode is self.rack_mode:
             self.rack_mode.tick(now)
         self.layout.settle()
@@ -122,6 +128,7 @@ class TurnScreen(AnimatedScreen):
 
     def restore(self, state: "Any") -> None:
         """Make the same tile bright, and move the cursor to the same place."""
+        self._is_new = False
         tile, place, window = state
         self._enter_rack(tile)
         self.layout.table_view.look_at(window)
@@ -138,6 +145,13 @@ class TurnScreen(AnimatedScreen):
         self.mode = self.rack_mode
         self.rack_mode.enter(tile)
 
+    def _show_last_tile(self) -> None:
+        """Show who else has one tile left."""
+        for seat, held in enumerate(self._game.rack_sizes):
+            if held == 1 and seat != self.seat and not self.layout.message:
+                self.play(LAST_TILE, self.layout, seat)
+                return
+
     def _enter_done(self) -> None:
         self._note_here(True)
         self.mode = None
@@ -153,7 +167,7 @@ class TurnScreen(AnimatedScreen):
         elif self.board_mode.enter(self.rack_mode.tile, self.rack_mode.legal):
             self.mode = self.board_mode
         else:
-            self.shake(self.layout.rack_view.bright_grid())
+            self.play(SHAKE, self.layout.rack_view.bright_grid())
 
     def _enter_at(self, action: int) -> None:
         """Move the cursor to an action."""

@@ -1,0 +1,101 @@
+"""The film at the start of a turn when somebody else has one tile left: a bubble comes from below
+the score bar, and the sign in the bar blinks.
+"""
+
+import displayio
+from micropython import const
+
+from console.draw.film import Film
+from console.draw.listeners import listeners
+from console.draw.seat_sign import draw_sign
+from console.draw.shapes import fill_round
+from console.draw.sizes import CHIP_GAP, CHIP_SIGN, PILL, SCORE_BAR
+from console.draw.theme import INK, SEAT, mixed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.match.turn_layout import TurnLayout
+
+_STEP_MS = const(60)
+_STEPS = const(3)  # of the bubble: a third more of it each
+_BLINK_MS = const(480)
+_OFF_MS = const(200)
+_GONE_MS = const(1300)
+_GAP = const(1)  # pixels between bar and bubble
+
+# Colours of the bitmap; those before them are the shades of the text on its ground.
+_INK = const(3)
+_NOTHING = const(4)
+
+
+def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
+    """The film of a seat that has one tile left."""
+    text = app.match.names[seat] + ": " + app.words.TILES_LEFT % 1
+    for listener in listeners:
+        listener.show(text)
+    bubble = _bubble(app, text, seat)
+    group = layout.group
+    view = layout.table_view
+    right = app.width - bubble.tile_width
+    height = bubble.tile_height * _STEPS
+    top = app.sizes[SCORE_BAR] + _GAP
+    bubble.y = top if layout.pill.group.y > top + height else layout.bottom - height
+    hidden = [(view.hidden_by(x, bubble.y, bubble.tile_width, height), x) for x in (right // 2, 1)]
+    bubble.x = min(hidden)[1]
+    group.append(bubble)
+
+    def slide(step: int) -> None:
+        for i in range(step + 1):
+            bubble[i] = _STEPS - 1 - step + i
+
+    def blink(step: int) -> None:
+        for warning in layout.score_bar.warnings:
+            warning.hidden = step == 0
+
+    def end(_step: int) -> None:
+        group.remove(bubble)
+
+    return Film(
+        (
+            (slide, 0, _STEP_MS, _STEPS),
+            (blink, _BLINK_MS, _OFF_MS, 2),
+            (end, _GONE_MS, 1, 1),
+        ),
+        app.memory.settings.speed,
+    )
+
+
+def _bubble(app: "App", text: str, seat: int) -> displayio.TileGrid:
+    """The bubble in the colour of a seat, as a TileGrid of three rows that are empty as yet."""
+    third = -(-app.sizes[PILL] // _STEPS)
+    height = third * _STEPS
+    size = app.sizes[CHIP_SIGN]
+    gap = app.sizes[CHIP_GAP]
+    font = app.font
+    if height + size + gap + font.width(text) > app.width:
+        font = app.small_font
+    codes = font.order(text)
+    wide = font.measure(codes)
+    width = height + size + gap + wide
+    bitmap = displayio.Bitmap(width, height + third, 16)
+    bitmap.fill(_NOTHING)
+    fill_round(bitmap, 0, 0, width, height, height // 2, 0)
+    inset = height // 2
+    x = width - inset - size if app.rtl else inset
+    draw_sign(bitmap, x, (height - size) // 2, size, seat, _INK)
+    y = (height - font.cap) // 2 - font.ascent + font.cap
+    font.draw(bitmap, codes, inset if app.rtl else width - inset - wide, max(0, y))
+    palette = displayio.Palette(_NOTHING + 1)
+    palette.make_transparent(_NOTHING)
+    colours = app.theme.colours
+    for i in range(_NOTHING):
+        palette[i] = mixed(colours[SEAT + seat], colours[INK], i)
+    return displayio.TileGrid(
+        bitmap,
+        pixel_shader=palette,
+        height=_STEPS,
+        tile_width=width,
+        tile_height=third,
+        default_tile=_STEPS,
+    )

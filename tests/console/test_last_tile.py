@@ -1,0 +1,89 @@
+"""A turn begins with a bubble if somebody else has one tile left; a key ends that and counts."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tools.shots import games
+from tools.shots.stage import Stage
+
+BEGUN_MS = 30
+FILM_MS = 1500
+LOOK_MS = 10
+
+
+@pytest.fixture(params=["pygamer", "pimoroni_picosystem", "ugame22", "tinycircuits_thumby_color"])
+def stage(request: pytest.FixtureRequest) -> Iterator[Stage]:
+    """A turn that has just begun."""
+    with Stage(request.param) as stage:
+        stage.match("triominos", 2, games.one_left, "turn", wait_ms=BEGUN_MS)
+        yield stage
+
+
+def bubble_rows(stage: Stage) -> int:
+    """How many rows of pixels below the score bar show the colour of the other seat."""
+    app = stage.app
+    image = stage.sim.image().convert("RGB")
+    colour = app.theme.seat_colour(1 - app.screen.seat)
+    seat = tuple(colour >> shift & 0xF8 for shift in (16, 8, 0))
+    rows = 0
+    for y in range(app.screen.layout.score_bar.height + 3, app.screen.layout.bottom):
+        row = [image.getpixel((x, y)) for x in range(app.width)]
+        like = [each for each in row if tuple(part & 0xF8 for part in each) == seat]
+        rows += len(like) > app.width // 6
+    return rows
+
+
+def test_a_bubble_comes_and_goes_while_the_sign_blinks(stage: Stage) -> None:
+    warnings = stage.app.screen.layout.score_bar.warnings
+    rows, hidden = [0], []
+    for _ in range(FILM_MS // LOOK_MS):
+        if bubble_rows(stage) != rows[-1]:
+            rows.append(bubble_rows(stage))
+        hidden += [each.hidden for each in warnings]
+        stage.sim.wait(LOOK_MS)
+    assert len(rows) == 5  # three steps, and the end
+    assert rows[:4] == sorted(rows[:4])
+    assert rows[-1] == 0
+    if warnings:
+        assert 0 < sum(hidden) < len(hidden) // 4
+        assert not hidden[-1]
+
+
+def test_its_end_is_the_turn_without_animations(stage: Stage) -> None:
+    assert stage.app.screen.animation
+    stage.sim.wait(2 * FILM_MS)
+    picture = stage.sim.image().tobytes()
+    stage.setting(speed=0)
+    stage.match("triominos", 2, games.one_left, "turn", wait_ms=FILM_MS)
+    assert not stage.app.screen.animation
+    assert stage.sim.image().tobytes() == picture
+
+
+def test_a_key_ends_it_and_counts(stage: Stage) -> None:
+    stage.sim.press("A")
+    screen = stage.app.screen
+    assert not screen.animation
+    assert screen.mode is screen.board_mode
+    assert bubble_rows(stage) == 0
+
+
+def test_it_is_told_once_a_turn(stage: Stage) -> None:
+    stage.sim.press("START")
+    stage.sim.press("B")
+    assert stage.app.screen.here.screen == "turn"
+    stage.sim.wait(FILM_MS // 5)
+    assert bubble_rows(stage) == 0
+    assert not stage.app.screen.animation
+
+
+def test_it_waits_until_the_curtain_has_gone(stage: Stage) -> None:
+    stage.match("triominos", 2, games.one_left, "curtain")
+    stage.tap("A", 0)
+    seen = False
+    for _ in range(FILM_MS // LOOK_MS):
+        veiled = stage.app.screen.layout.hides_keys
+        assert not (seen and veiled)
+        seen = seen or (not veiled and bubble_rows(stage) > 0)
+        stage.sim.wait(LOOK_MS)
+    assert seen

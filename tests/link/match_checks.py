@@ -18,15 +18,15 @@ from tests.link.refused import refused
 # Rule set, players, house rules, seed; the rounds and turns, the last turn's code, and the CRC-32
 # of the codes of all turns and of all turns together.
 VECTORS = (
-    ("triangle-casual", 2, (), 1, (1, 46, "00V 6JZ", 3850798347)),
-    ("triangle-400", 4, (), 2, (1, 42, "00X ZXZ", 1642290675)),
-    ("symmetry", 3, (), 3, (1, 15, "001 TDN", 2180313046)),
-    ("triominos-casual", 3, (), 4, (1, 19, "00W 8AA", 3067675118)),
-    ("triominos", 4, (("bridge", "classic"), ("draws", 5)), 5, (1, 29, "009 SGC", 3638181850)),
-    ("triominos-400", 2, (("target", 60),), 6, (1, 26, "00M BGX", 1242256403)),
-    ("domino-108", 3, (("target", 60),), 7, (1, 28, "00X K1Q", 2974049966)),
-    ("trimino", 2, (("draw_freely", "on"), ("rounds", 1)), 8, (1, 39, "02S N8X", 3824262741)),
-    ("trimino-reverse", 4, (("rounds", 1),), 9, (1, 33, "00J 0NB", 748718971)),
+    ("triangle-casual", 2, (), 1, (1, 46, "00V 6JZ", 2719353788)),
+    ("triangle-400", 4, (), 2, (1, 42, "00X ZXZ", 3597942919)),
+    ("symmetry", 3, (), 3, (1, 15, "001 TDN", 3091899134)),
+    ("triominos-casual", 3, (), 4, (1, 19, "00W 8AA", 3188407594)),
+    ("triominos", 4, (("bridge", "classic"), ("draws", 5)), 5, (1, 29, "009 SGC", 3397627948)),
+    ("triominos-400", 2, (("target", 60),), 6, (1, 26, "00M BGX", 1288799412)),
+    ("domino-108", 3, (("target", 60),), 7, (1, 28, "00X K1Q", 429938584)),
+    ("trimino", 2, (("draw_freely", "on"), ("rounds", 1)), 8, (1, 39, "02S N8X", 461903347)),
+    ("trimino-reverse", 4, (("rounds", 1),), 9, (1, 33, "00J 0NB", 2180999628)),
 )
 
 

@@ -19,6 +19,7 @@ from PIL import Image
 from tests.shared import PythonDrive, made_once
 from tests.tools.command import assert_usage_error, run
 from tests.uf2.straw import KB, NAME, circuitpython, uf2
+from tests.web.linked_match import linked_match
 from tools import ROOT
 from tools.cli import UsageError
 from tools.drive import built, manifest
@@ -173,9 +174,13 @@ def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "memories", make)
 
 
-@pytest.mark.thin(7)
-@pytest.mark.parametrize("part", ["first_visit", "look", "play", "keep", "after", "board", "games"])
-def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) -> None:
+@pytest.mark.thin(8)
+@pytest.mark.parametrize(
+    "part", ["first_visit", "look", "play", "keep", "after", "links", "board", "games"]
+)
+def test_in_a_browser(
+    page: Path, first_flash: Path, memories: Path, tmp_path: Path, part: str
+) -> None:
     chromium = shutil.which("chromium")
     if not chromium:
         pytest.skip("needs Debian's chromium: apt install chromium")
@@ -189,6 +194,7 @@ def test_in_a_browser(page: Path, first_flash: Path, memories: Path, part: str) 
         FIRST_FLASH=str(first_flash),
         MEMORIES=str(memories),
         LUCK=luck_of_four_players(),
+        LINKED=linked_match(tmp_path) if part == "links" else "",
     )
 
 

@@ -16,7 +16,8 @@ const NAMES = new Set(['play.keys_start']); // the same everywhere
 
 /** @param {string} language @returns {Record<string, string>} */
 const read = (language) => JSON.parse(fs.readFileSync(new URL(`texts/${language}.json`, WEB), 'utf8'));
-const PARTS = ['', 'board/', 'games/']; // of the texts: those that the page begins with, and those that come with a part
+const ROOMS = ['board/', 'games/'];
+const PARTS = ['', ...ROOMS, 'links/']; // of the texts: those that the page begins with, and those that come with a part
 const english = Object.assign({}, ...PARTS.map((part) => read(`${part}en`)));
 const page = fs.readFileSync(new URL('index.html', WEB), 'utf8');
 
@@ -35,7 +36,7 @@ for (const [language, letters] of Object.entries(LETTERS)) {
   });
 }
 
-for (const part of PARTS.filter(Boolean)) {
+for (const part of ROOMS) {
   test(`the room ${part} names texts that there are`, () => {
     const room = fs.readFileSync(new URL(`${part}room.html`, WEB), 'utf8');
     const named = [...room.matchAll(/data-(?:text|label)="([^"]+)"/g)].map(([, key]) => key);

@@ -65,7 +65,7 @@ def main(arguments: list[str]) -> int:
     compiler = Compiler(options.mpy_cross) if options.mpy_cross else None
     languages = None if options.languages == "all" else options.languages.split()
     product = stamps.Product(
-        (options.out, built.names_of(options.out)),
+        (options.out, built.names_of(options.out), built.page_of(options.out)),
         (*stamps.shipped(), *(compiler.files if compiler else ())),
         (compiler is not None, languages, options.board),
     )
@@ -76,6 +76,7 @@ def main(arguments: list[str]) -> int:
     new = contents.build(compiler, languages, options.board)
     product.forget()
     built.write(new.files, options.out)
+    built.write(dict(new.page), built.page_of(options.out))
     built.names_of(options.out).write_bytes(origins.dump(new.origins))
     print(f"{os.path.relpath(options.out)}: {new.manifest.version}, {new.manifest.flavour}")
     print("\n".join(report(new.files, new.origins)))

@@ -16,12 +16,14 @@ PLACE = ROOT / "build/CIRCUITPY"
 class Built(NamedTuple):
     """A built drive: its manifest, and all of its files, the manifest included.
 
-    Unless it was read from a directory, it also has the origins of its modules.
+    Unless it was read from a directory, it also has the origins of its modules, and the modules
+    that only the page needs (``page``), which are not on the drive.
     """
 
     manifest: manifest.Manifest
     files: dict[str, bytes]
     origins: Mapping[str, list[Origin]] = MappingProxyType({})
+    page: Mapping[str, bytes] = MappingProxyType({})
 
 
 def names_of(place: Path = PLACE) -> Path:
@@ -29,8 +31,13 @@ def names_of(place: Path = PLACE) -> Path:
     return place.with_name(f"{place.name}.names.json")
 
 
+def page_of(place: Path = PLACE) -> Path:
+    """The directory of what only the page needs, next to that of the build."""
+    return place.with_name(f"{place.name}.page")
+
+
 def write(files: dict[str, bytes], place: Path = PLACE) -> None:
-    """Replace the directory by one with the files; the manifest is written last."""
+    """Replace the directory by one with the files; the manifest is written last if it is there."""
     shutil.rmtree(place, ignore_errors=True)
     for path in sorted(files, key=lambda path: (path == manifest.NAME, path)):
         target = place / path

@@ -34,10 +34,13 @@ from tools.strings.catalogue import all_names, built, read_source
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
 _FALLBACK = "en"
-ON_A_PC = tuple(
-    f"lib/console/link/{name}.py" for name in ("bodies", "catch_up", "lines", "match_log", "talk")
-)
+ON_A_PC = tuple(f"lib/console/link/{name}.py" for name in ("bodies", "lines", "talk"))
 """What no screen uses yet."""
+ON_THE_PAGE = (
+    "lib/console/open_link.py",
+    *(f"lib/console/link/{name}.py" for name in ("catch_up", "links", "match_log")),
+)
+"""What only the page uses: it is built with the drive, but is not on it."""
 _MOST_JOINED = 16 * 1024
 """The most bytes of a joined source that the device compiles itself. Shrunk it has 4 KB, which take
 28 KB while they are compiled: as much as is free when a turn opens."""
@@ -81,12 +84,19 @@ def build(
     if board and board not in known:
         raise cli.UsageError(f"no board {board}; there are {' '.join(known)}")
     made = made_of(written, compiler)
+    page = {path: made.files[path] for path in made.files if is_for_page(made.origins[path])}
     files = made.files | assets(languages, made.words)
+    files = {path: files[path] for path in files if path not in page}
     files[sums.NAME] = sums.of({path: files[path] for path in files if path != _SETTINGS})
     flavour = f"mpy-{compiler.version}" if compiler else "py"
     listed = manifest.of(files, version(), flavour)
-    whole = Built(listed, files | {manifest.NAME: str(listed).encode()}, made.origins)
+    whole = Built(listed, files | {manifest.NAME: str(listed).encode()}, made.origins, page)
     return for_board(whole, board) if board else whole
+
+
+def is_for_page(parts: list[Origin]) -> bool:
+    """Whether only the page needs a module with these origins."""
+    return all(part.path in ON_THE_PAGE for part in parts)
 
 
 @uncollected

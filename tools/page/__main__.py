@@ -29,9 +29,13 @@ def _drive(place: Path) -> Built:
     """The drive that was built into a directory, with its origins. Raises UsageError."""
     names = built.names_of(place)
     try:
-        return built.read(place)._replace(origins=origins.load(cli.read_bytes(names)))
+        known = origins.load(cli.read_bytes(names))
     except ValueError as error:
         raise cli.UsageError(f"{names}: {error}") from None
+    own = built.page_of(place)
+    files = {path.relative_to(own).as_posix(): path for path in own.rglob("*.py")}
+    page = {path: cli.read_bytes(file) for path, file in files.items()}
+    return built.read(place)._replace(origins=known, page=page)
 
 
 def _address(text: str) -> str:

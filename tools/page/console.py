@@ -32,7 +32,7 @@ _SOON = (
     "drive/lib/adafruit_displayio_layout/",
 )
 _LATER = re.compile(
-    r"lib/console/(link/\w+|match/(badge_tiles|seat_devices|linked|luck_chart|reason_texts)"
+    r"lib/console/(open_link|link/\w+|match/(badge_tiles|seat_devices|linked|luck_chart|reason_texts)"
     r"|review/(grade_view|grading|review|round_losses|without_luck)"
     r"|screens/(badge|code_entry|elsewhere|join_seat|luck|missed|perfect|review|self_test|send"
     r"|well))\.py|drive/assets/strings/\w+_link\.bin"
@@ -60,7 +60,9 @@ def console_files(drive: Built) -> dict[str, bytes]:
         "rules": rule_sets.names(),
         "version": drive.manifest.version,
     }
-    files = {f"drive/{path}": content for path, content in drive.files.items()}
+    files = {
+        f"drive/{path}": content for path, content in (*drive.files.items(), *drive.page.items())
+    }
     for name in (manifest.NAME, sums.NAME):  # only a board needs them, and the page can make them
         del files[f"drive/{name}"]
     for path in (*(_WEB / "device").glob("*.py"), *(_WEB / "console").glob("*.py")):

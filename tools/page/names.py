@@ -10,7 +10,8 @@ _DEFINITIONS = "lib/console/storage/setting_definitions.py"
 _MATCH = "lib/console/match/match.py"
 _MEMORY = "lib/console/storage/memory.py"
 _RECORDS = "engine/records.py"
-_MODULES = (_DEFINITIONS, _RECORDS, _SETUP)
+_LINKS = "lib/console/open_link.py"
+_MODULES = (_DEFINITIONS, _LINKS, _RECORDS, _SETUP)
 _NAMES = {
     "BEGIN_MATCH": (_SETUP, ""),
     "SETTINGS": (_DEFINITIONS, ""),
@@ -24,10 +25,14 @@ _NAMES = {
     "match": ("lib/console/app.py", "App"),
     "match_over": (_MEMORY, "Memory.put_match"),
     "memory": ("lib/console/power_on.py", "prepare"),
+    "look_up": (_LINKS, ""),
     "names": ("lib/console/match/turn_layout.py", "TurnLayout.__init__"),
+    "offered": (_LINKS, ""),
+    "opened": (_LINKS, ""),
     "record": (_MATCH, "Match.__init__"),
     "round": ("engine/state.py", "State.__init__"),
     "round_lines": (_RECORDS, ""),
+    "screen": ("lib/console/app.py", "App.__init__"),
     "seats": (_MATCH, "Match.__init__"),
     "settings": ("lib/console/power_on.py", "prepare"),
     "setup_of": (_SETUP, ""),

@@ -30,6 +30,7 @@ _ENDED = 0xFFFF  # in place of the number of a record (console.storage.match_rec
 names = {}
 _globals = {"__name__": "__main__"}
 _loop = None
+_screen = None  # the firmware's
 _listens = False  # whether the firmware reads typed text
 
 
@@ -68,12 +69,16 @@ def power_on(board, short_names):
 
 def step():
     """Run the loop of code.py between two sleeps; returns False once it has crashed."""
-    global _listens
+    global _listens, _screen
     console = sys.modules["usb_cdc"].console
     console.looked = False
     alive = bool(_globals.get("app"))
     if alive:
         _do(_loop)
+        screen = getattr(_globals["app"], names["screen"], None)
+        if screen is not _screen:
+            _screen = screen
+            _page.new_screen()
     if _listens != console.looked:
         _listens = console.looked
         _page.listens(_listens)
@@ -170,6 +175,28 @@ def start(rule_set):
     getattr(setup, names["against_bot"])(app)
     getattr(getattr(setup, names["setup_of"])(app), names["choose"])(rule_set)
     getattr(app, names["go"])(getattr(setup, names["BEGIN_MATCH"]))
+
+
+def offered():
+    """The link of the match that the others may not have yet, empty if there is none."""
+    app = _globals.get("app")
+    try:
+        match = getattr(app, names["match"])
+    except AttributeError:
+        return ""
+    if _ELSEWHERE not in list(getattr(match, names["seats"])):
+        return ""
+    return getattr(_module("console.open_link"), names["offered"])(app)
+
+
+def look_up(link):
+    """What can be done with the link of a match, or why it is refused."""
+    return getattr(_module("console.open_link"), names["look_up"])(_globals["app"], link)
+
+
+def open_link(link, joins):
+    """Go on in the match of a link, or join it, or only look at it."""
+    getattr(_module("console.open_link"), names["opened"])(_globals["app"], link, joins)
 
 
 def record():

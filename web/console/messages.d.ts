@@ -26,6 +26,7 @@ export interface Wanted {
   memory: Uint8Array | undefined; // as it was kept
   files: Map<string, Uint8Array> | undefined; // files that the console has written, by path
   start: Start | undefined; // begun unless another match is in progress
+  isAtOnce: boolean; // whether anything may be asked for as soon as it is on
 }
 
 /** The values that the console is switched on with: also its packs, as they were downloaded. */
@@ -36,15 +37,22 @@ export interface PowerOn extends Wanted {
   packs: readonly Blob[]; // those of the languages and of the display
 }
 
-/** Answers: the record of the current match, empty if there is none; to `save`, nothing, once all is saved. */
-export type Question = 'record' | 'save';
+/**
+ * Answers: the record of the current match, empty if there is none; to `save`, nothing, once all is saved; to `link`,
+ * what can be done with one.
+ */
+export type Question = 'record' | 'save' | 'link';
+
+/** What can be done with the link of a match (console.open_link), or why it is refused (console.link.codes). */
+export type Found = 'here' | 'join' | 'look' | 'letter' | 'length' | 'version' | 'foreign' | 'old';
 
 export type ToWorker =
   | { type: 'power'; with: PowerOn }
   | { type: 'more'; pack: Blob } // another language or display, for later
   | { type: 'key'; key: Key; down: boolean }
   | { type: 'typed'; text: string } // while it listens
-  | { type: 'ask'; question: Question }
+  | { type: 'ask'; question: Question; about?: string }
+  | { type: 'open'; match: string; joins: boolean } // the link of a match
   | { type: 'start'; start: Start }
   | { type: 'speak'; language: string } // from the next power-on; it says when that is saved
   | { type: 'shown'; shown: boolean };
@@ -65,6 +73,7 @@ export type FromWorker =
   | { type: 'changed language' } // it is saved; asks for a restart
   | { type: 'won' } // a person has won a match
   | { type: 'ended'; record: Uint8Array } // a match has ended, and has its record
+  | { type: 'link'; match: string } // of a match to be sent to others now; empty: none any more
   | { type: 'playing' } // another match is played after that
   | { type: 'listens'; letters: boolean } // whether the console reads typed letters
   | { type: 'restart' }

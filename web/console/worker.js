@@ -39,6 +39,8 @@ let isShown = true; // a console that nobody sees stands still, its clock too
 let wish = ''; // the language to change to, as soon as it is there
 let hasCrashed = false; // the firmware shows it on the screen, and waits for a key
 let hasRemembered = false; // since the last step
+let hasNewScreen = false; // since the last step
+let offered = ''; // the link of the match that was told last
 let hasWon = false; // whether a person has won the match that is over
 let hasEnded = false; // a match has ended, and no other one has begun
 /** @type {Set<string>} */
@@ -95,6 +97,9 @@ function registerDevice(memory, how) {
     },
     /** @param {boolean} letters */
     listens: (letters) => tell({ type: 'listens', letters }),
+    new_screen() {
+      hasNewScreen = true;
+    },
     restart: () => tell({ type: 'restart' }),
   });
   vm.registerJsModule(
@@ -170,6 +175,7 @@ function run() {
       tellWin();
       tellNext();
     }
+    if (hasNewScreen) tellLink();
     timer = setTimeout(run, STEP_MS);
   } catch (error) {
     fail(error);
@@ -180,6 +186,14 @@ function tellWin() {
   const isOver = host.won();
   if (isOver && !hasWon) tell({ type: 'won' });
   hasWon = isOver;
+}
+
+/** Tell the link of the match if the others may not have it yet. */
+function tellLink() {
+  hasNewScreen = false;
+  const match = host.offered();
+  if (match !== offered) tell({ type: 'link', match });
+  offered = match;
 }
 
 /** Tell that another match is played after the one that has ended. */
@@ -213,11 +227,12 @@ function change(language) {
   if (host && !speak()) tell({ type: 'restart' }); // it has crashed
 }
 
-/** @param {Question} question */
-function answer(question) {
+/** @param {Question} question @param {string} about */
+function answer(question, about) {
   let text = '';
   try {
     if (question === 'record') text = host.record();
+    else if (question === 'link') text = host.look_up(about);
     else host.save();
   } catch {
     // for example a console that has crashed
@@ -253,7 +268,8 @@ async function hear(data) {
     else if (data.type === 'speak') change(data.language);
     else if (data.type === 'shown') show(data.shown);
     else if (data.type === 'start') startMatch(data.start);
-    else if (data.type === 'ask') answer(data.question);
+    else if (data.type === 'ask') answer(data.question, data.about ?? '');
+    else if (data.type === 'open') host.open_link(data.match, data.joins);
     else if (data.type === 'typed') host?.type_text(data.text);
     else if (hasCrashed && data.down) tell({ type: 'restart' });
     else host?.key(board.buttons.indexOf(board.keys[data.key]), data.down);

@@ -42,19 +42,36 @@ function button(says, does) {
   return made;
 }
 
+/** @typedef {{asks: TextKey, says: TextKey, yes: TextKey, values?: Values}} Question */
+
+/** Ask before something that cannot be undone; Escape means no. @param {Question} question @returns {Promise<boolean>} */
+export async function ask(question) {
+  return (await answered(question)) === 'yes';
+}
+
 /**
- * Ask before something that cannot be undone; Escape means no.
- * @param {{asks: TextKey, says: TextKey, yes: TextKey, values?: Values}} question
- * @returns {Promise<boolean>}
+ * The answer to a question: `yes`, the value of the other one that is offered, or something else for no.
+ * @param {Question} question @param {{says: TextKey, value: string}} [other] @returns {Promise<string>}
  */
-export function ask({ asks, says, yes, values }) {
+export function answered({ asks, says, yes, values }, other) {
   const dialog = element('question', HTMLDialogElement);
   element('question-asks', HTMLElement).textContent = text(asks);
   element('question-says', HTMLElement).textContent = text(says, values);
-  element('question-yes', HTMLButtonElement).textContent = text(yes);
+  const agree = element('question-yes', HTMLButtonElement);
+  agree.textContent = text(yes);
+  const third = document.createElement('button');
+  if (other) {
+    third.value = other.value;
+    third.textContent = text(other.says);
+    agree.before(third);
+  }
   dialog.returnValue = '';
   dialog.showModal();
   return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
+    const end = () => {
+      third.remove();
+      resolve(dialog.returnValue);
+    };
+    dialog.addEventListener('close', end, { once: true });
   });
 }

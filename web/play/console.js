@@ -1,17 +1,19 @@
 // A console on the page: its worker, and the messages in both directions.
 
-import { CONSOLE, displayPack, languagePack, otherPacks, VM } from '../console/packs.js';
+import { CONSOLE, displayPack, languagePack, otherPacks, SOON, VM } from '../console/packs.js';
 import { LANGUAGES } from '../frame/texts.js';
 import { Downloads } from './downloads.js';
 
 /** @import { FromWorker, Key, Question, Start, ToWorker, Wanted } from '../console/messages.js' */
 
 const PATIENCE_MS = 2000; // time for a console that may have stopped
+const LONG_MS = 15_000; // time for a match to be played again
 
 export class Console {
   #downloads = new Downloads();
   /** @type {string[]} packs that the worker has */
   #given = [];
+  #others = Promise.resolve();
   #isOn = false;
   #isShown = true;
   #wish = ''; // a language that the console has not taken yet
@@ -33,8 +35,9 @@ export class Console {
     this.#isOn = true;
     this.show(this.#isShown);
     const worker = this.#worker;
-    const { width, height, languages } = wanted;
+    const { width, height, languages, isAtOnce } = wanted;
     this.#given = [displayPack(width, height), ...languages.map(languagePack)];
+    if (isAtOnce) this.#given.push(SOON);
     try {
       // The page downloads them, not the worker: so it can begin before there is a worker.
       const needed = [VM, CONSOLE, ...this.#given].map((name) => this.#downloads.get(name));
@@ -78,7 +81,7 @@ export class Console {
     else if (message.type === 'changed language') this.#wish = '';
     if (message.type === 'answer') this.#asked.get(message.to)?.(message.text);
     else if (message.type !== 'language' || !this.#wish) this.#hear(message); // with a wish it is about to change
-    if (message.type === 'ready') void this.#giveOthers();
+    if (message.type === 'ready') this.#others = this.#giveOthers();
   }
 
   /** @param {Key} key @param {boolean} down */
@@ -102,13 +105,22 @@ export class Console {
     this.#tell({ type: 'start', start });
   }
 
-  /** Ask it something; the answer is empty if it is off or has stopped. @param {Question} question @returns {Promise<string>} */
-  ask(question) {
-    if (!this.#isOn) return Promise.resolve('');
+  /** Open the link of a match. @param {string} match @param {boolean} joins whether a seat is taken in it */
+  open(match, joins) {
+    this.#tell({ type: 'open', match, joins });
+  }
+
+  /**
+   * Ask it something; the answer is empty if it is off or has stopped.
+   * @param {Question} question @param {string} [about] a link @returns {Promise<string>}
+   */
+  async ask(question, about) {
+    if (!this.#isOn) return '';
+    if (about !== undefined && !this.#given.includes(SOON)) await this.#others; // they have what it needs
     return new Promise((resolve) => {
       this.#asked.set(question, resolve);
-      this.#tell({ type: 'ask', question });
-      setTimeout(resolve, PATIENCE_MS, '');
+      this.#tell({ type: 'ask', question, about });
+      setTimeout(resolve, about === undefined ? PATIENCE_MS : LONG_MS, '');
     });
   }
 

@@ -1,9 +1,6 @@
-// What one may do with the match that has just ended: look at it again, or show it to others. It takes the place of
-// the page's header, so that nothing else moves.
+// What one may do with the match that has just ended: look at it again, or show it to others.
 
-import { translate } from '../frame/texts.js';
-
-/** @import { TextKey } from '../frame/texts.js' */
+import { offerChoices } from './bar.js';
 
 /** @typedef {(record: File) => Promise<void>} Takes takes the record of the match */
 
@@ -16,31 +13,16 @@ const NAME = 'match.txt';
  */
 export function offer(record, { look, show }) {
   const file = new File([/** @type {Uint8Array<ArrayBuffer>} */ (record)], NAME);
-  const ended = document.createElement('div');
-  ended.className = 'ended';
-  ended.role = 'group';
-  ended.dataset.label = 'play.over';
-  const close = () => ended.remove();
-  ended.append(
-    button('play.look', 'main', () => {
-      close();
-      void look(file);
-    }),
-    button('play.show', '', () => void show(file)),
-    button('close', 'quiet', close, '×'),
-  );
-  document.querySelector('header')?.append(ended);
-  translate(document);
+  const close = offerChoices('play.over', [
+    {
+      says: 'play.look',
+      kind: 'main',
+      does: () => {
+        close();
+        void look(file);
+      },
+    },
+    { says: 'play.show', kind: '', does: () => void show(file) },
+  ]);
   return close;
-}
-
-/** @param {TextKey} says @param {string} kind @param {() => void} does @param {string} [sign] in place of the words */
-function button(says, kind, does, sign) {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = kind;
-  made.dataset[sign ? 'label' : 'text'] = says;
-  if (sign) made.textContent = sign;
-  made.addEventListener('click', does);
-  return made;
 }

@@ -1,10 +1,12 @@
-// Links to a match: ?rules=trimino&seed=7. The page without all but the handheld, for frames: ?embed.
+// Links to a match: ?rules=trimino&seed=7, or #m=… for one that others play too. The page without all but the handheld, for frames: ?embed.
 
 /** @import { Start } from '../console/messages.js' */
 
+export const MATCH = 'm';
 const EMBED = 'embed';
 const MOST = 2 ** 48 - 1; // the largest seed that the console accepts
 const NAME = /^[a-z0-9-]{1,40}$/;
+const LINKED = new RegExp(`^#${MATCH}=([0-9A-Za-z.]*)`); // others append what they like
 const NUMBER = /^(0|[1-9][0-9]{0,15})$/;
 
 /**
@@ -19,6 +21,11 @@ export function matchOf(search) {
   if (rules === null && seed === null) return undefined;
   if (!NAME.test(rules ?? '') || !NUMBER.test(seed ?? '') || Number(seed) > MOST) return null;
   return { rules: String(rules), seed: Number(seed) };
+}
+
+/** What a link has of a match that others play too; undefined: it is none. @param {string} hash from the # on */
+export function linkedMatchOf(hash) {
+  return LINKED.exec(hash)?.[1].replace(/\.+$/, ''); // the full stop of a sentence
 }
 
 /** What stays of the address once its match has begun: only that the page is embedded. @param {string} search */

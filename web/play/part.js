@@ -9,7 +9,7 @@ import { Console } from './console.js';
 import { listenToGamepads } from './gamepad.js';
 import { Holds } from './holds.js';
 import { Keyboard } from './keyboard.js';
-import { matchOf, withoutMatch } from './link.js';
+import { linkedMatchOf, matchOf, withoutMatch } from './link.js';
 import { Memory } from './memory.js';
 import { OneWindow } from './one_window.js';
 import { Screen, SIZES } from './screen.js';
@@ -17,7 +17,7 @@ import { Sound } from './sound.js';
 import { Spoken } from './spoken.js';
 import { listenToTouch, showButton } from './touch.js';
 
-/** @import { FromWorker, Start } from '../console/messages.js' */
+/** @import { Found, FromWorker, Start } from '../console/messages.js' */
 /** @import { Language } from '../frame/texts.js' */
 /** @import { Takes } from './ended.js' */
 /** @import { Content, Trouble } from './memory.js' */
@@ -61,7 +61,8 @@ export async function open(page) {
   let size = sizeAt(preference('size'));
   let isHere = false; // whether this window plays
   let start = linkedMatch();
-  /** @type {Promise<() => void> | undefined} closes the offer to look at the match that has ended */
+  let link = takenLink(); // a match that others play too, to be opened once the console runs
+  /** @type {Promise<() => void> | undefined} closes what is offered in place of the header */
   let offered;
   /** @type {{of: string, end: () => void} | undefined} the sentence about what is not saved */
   let trouble;
@@ -80,10 +81,11 @@ export async function open(page) {
     keyboard.writes = false;
     closeOffer();
     const { bytes, files } = memory;
+    const isAtOnce = Boolean(bytes || link); // a match that others play may be gone on with
     const language = page.language();
     // A kept memory may be in any language; a first visit waits for one language only.
     const languages = bytes ? Object.keys(LANGUAGES) : [language];
-    console.powerOn({ width, height, language, languages, memory: bytes, files, start });
+    console.powerOn({ width, height, language, languages, memory: bytes, files, start, isAtOnce });
   }
 
   /** Play in this window, which may. */
@@ -99,11 +101,24 @@ export async function open(page) {
     if (await ask(BEGIN_LINKED)) console.start(linked);
   }
 
-  /** @param {Uint8Array} record of the match that has ended */
-  function offerRecord(record) {
+  /** Offer something in place of the header. @param {Promise<() => void>} offer */
+  function offerNow(offer) {
     closeOffer();
-    offered = import('./ended.js').then(({ offer }) => offer(record, page));
+    offered = offer;
     offered.catch(() => {}); // offline; the match can be found among the others later
+  }
+
+  /** Open the match of the link in the page's address, if the person wants to. */
+  async function openLink() {
+    const match = link;
+    link = undefined;
+    if (match === undefined) return;
+    const found = /** @type {Found | ''} */ (await console.ask('link', match));
+    const { asked } = await import('./match_link.js');
+    const wish = found && (await asked(found));
+    if (!wish) return;
+    console.open(match, wish === 'join');
+    handheld.focus({ preventScroll: true });
   }
 
   function closeOffer() {
@@ -181,6 +196,7 @@ export async function open(page) {
         handheld.dataset.state = 'ready';
         start = undefined;
         begin();
+        void openLink();
         break;
       case 'match in progress':
         void askToBegin(message.start);
@@ -192,10 +208,15 @@ export async function open(page) {
         void navigator.storage?.persist?.().catch(() => {});
         break;
       case 'ended':
-        offerRecord(message.record);
+        offerNow(import('./ended.js').then(({ offer }) => offer(message.record, page)));
         break;
       case 'playing':
         closeOffer();
+        break;
+      case 'link':
+        closeOffer();
+        if (message.match)
+          offerNow(import('./match_link.js').then(({ offerLink }) => offerLink(message.match)));
         break;
       case 'listens':
         keyboard.writes = message.letters;
@@ -284,6 +305,10 @@ export async function open(page) {
   addEventListener('pointerdown', () => sound.allow());
   document.addEventListener('visibilitychange', showOrRest);
   document.addEventListener('partshown', showOrRest);
+  addEventListener('hashchange', () => {
+    link = takenLink() ?? link;
+    if (handheld.dataset.state === 'ready') void openLink();
+  });
   showOrRest();
   // A page that the browser has put aside may come back much later, when another window has played.
   addEventListener('pagehide', () => turn.letGo());
@@ -307,6 +332,13 @@ function linkedMatch() {
     history.replaceState(null, '', location.pathname + withoutMatch(location.search) + location.hash);
   if (start === null) notify('play.no_such_rules');
   return start ?? undefined;
+}
+
+/** The link in the page's address to a match that others play too; only the first call returns it. */
+function takenLink() {
+  const match = linkedMatchOf(location.hash);
+  if (match !== undefined) history.replaceState(null, '', location.pathname + location.search);
+  return match;
 }
 
 /** @param {string | null} value for example "240x240" */

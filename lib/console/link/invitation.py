@@ -81,8 +81,11 @@ def may_be_whole(text: str) -> bool:
 
 
 def read_invitation(text: str) -> Invitation:
-    """The invitation of a code. Raises BadCode if it is none, or of another version."""
-    letters = letters_of(text)
+    """The invitation of a code, or at the start of a link (``links``).
+
+    Raises BadCode if it is none, or of another version.
+    """
+    letters = letters_of(text.split(".")[0])
     options = len(letters) - _HEAD - _CHECK
     if options < 0 or options % _OPTION:
         raise BadCode(LENGTH)

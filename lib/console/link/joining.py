@@ -12,8 +12,12 @@ if TYPE_CHECKING:
     from console.app import App
 
 
+NO_DEVICE = -1  # of whoever only looks at a match
+
+
 def joined_match(app: "App", code: str, device: int) -> Match:
-    """The match of an invitation, as the device of that number plays it.
+    """The match of an invitation, or of a link with its turns, as the device of that number plays
+    it.
 
     The people here are those who played here last, from the first seat on.
     """
@@ -27,4 +31,9 @@ def joined_match(app: "App", code: str, device: int) -> Match:
         known.append(here.pop(0) if other == device else NOBODY)
     names = seat_names(app, kinds, known)
     records = records_aside(memory)
-    return new_match(invitation.rules, names, kinds, known, records, invitation.match_seed)
+    match = new_match(invitation.rules, names, kinds, known, records, invitation.match_seed)
+    if "." in code:
+        from console.link.links import follow
+
+        follow(app, match, code)
+    return match

@@ -64,6 +64,14 @@ def glance(memory: "Memory", index: int) -> tuple[int, list[int], int]:
         return -1, [0] * players, 0
 
 
+def save_of(memory: "Memory", index: int) -> bytes:
+    """The save of a match on the shelf, empty if its file is lost or damaged."""
+    try:
+        return _read(index)[_save_at(len(seats_of(memory, index))) :]
+    except (OSError, ValueError, IndexError):
+        return b""
+
+
 def has_room(memory: "Memory") -> bool:
     """Whether another match can begin, and the one that is played be laid aside."""
     return len(laid_aside(memory)) < SHELF - 1

@@ -1,0 +1,183 @@
+// Links of matches: two windows play a whole match by them; what is opened twice, late, altered, or offline.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { violations } from './axe.js';
+import { hears, press, ready, remember, Site } from './browser.js';
+
+/** @import { Page } from 'playwright-core' */
+
+/** @type {{invitation: string, steps: [number, string][], memory: number[]}} made by tests/web/linked_match.py */
+const MATCH = JSON.parse(process.env.LINKED || '{"invitation": "", "steps": [], "memory": []}');
+const DESKTOP = { viewport: { width: 1000, height: 640 }, serviceWorkers: /** @type {const} */ ('block') };
+/** @type {Record<string, string>} */
+const KEYS = {
+  A: 'KeyZ',
+  DOWN: 'ArrowDown',
+  LEFT: 'ArrowLeft',
+  RIGHT: 'ArrowRight',
+  SELECT: 'KeyC',
+  UP: 'ArrowUp',
+};
+const TO_INVITATION = 'ArrowDown KeyZ KeyZ ArrowDown ArrowDown ArrowLeft Enter'; // from home
+const NEWCOMER = 8; // presses from home until the link is sent, at most
+const SHARE = '.ended .main';
+const LATE_MS = 1500; // until there is what a match with others needs
+const LONGEST = 480; // characters of a link
+const OTHERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ.';
+
+/** @type {Site} */
+let site;
+before(async () => {
+  site = await Site.open();
+});
+after(() => site?.close());
+
+/**
+ * A device of its own, with the page or a link on it.
+ * @param {string} [address] @param {number[]} [memory] what it has kept, if it has been here
+ */
+async function device(address = site.address, memory = []) {
+  const page = await site.blank(DESKTOP);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  if (memory.length) {
+    await page.goto(`${site.address}icon.svg`);
+    await remember(page, Buffer.from(memory));
+  }
+  await page.goto(address);
+  await ready(page);
+  return page;
+}
+
+/** The link that the page offers. @param {Page} page @returns {Promise<string>} */
+async function copied(page) {
+  await page.locator(SHARE).click();
+  const notice = page.locator('.notice');
+  await notice.getByText('The link is copied').waitFor();
+  await notice.getByText('Close').click();
+  await page.locator('#handheld').focus();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(link.startsWith(`${site.address}#m=`), link);
+  assert.ok(link.length <= LONGEST);
+  return link;
+}
+
+/** Open a link in a window that has the page already. @param {Page} page @param {string} link */
+const open = (page, link) => page.evaluate((to) => location.assign(to), link);
+
+/** Wait until the last thing that a screen reader has been told ends like that. @param {Page} page @param {string} text */
+const lastHears = (page, text) =>
+  page.waitForFunction(
+    (end) => document.getElementById('said')?.lastElementChild?.textContent?.endsWith(end),
+    text,
+  );
+
+/** Answer the question whether to join. @param {Page} page */
+async function join(page) {
+  await page.getByText('Join this match?').waitFor();
+  await page.locator('#question-yes').click();
+  await page.locator('#question').waitFor({ state: 'hidden' });
+}
+
+/** @param {Page} page @param {string} text */
+async function refuses(page, text) {
+  const notice = page.locator('.notice').getByText(text);
+  await notice.waitFor();
+  await page.locator('.notice .quiet').click();
+  await notice.waitFor({ state: 'detached' });
+}
+
+test('a newcomer invites by a link with few presses; the other one joins with one', async () => {
+  const page = await device();
+  await press(page, TO_INVITATION);
+  await hears(page, 'Invite');
+  assert.ok(TO_INVITATION.split(' ').length + 1 <= NEWCOMER);
+  await page.locator(SHARE).waitFor();
+  assert.deepEqual(await violations(page), []);
+  const invitation = await copied(page);
+  const other = await device(`${invitation.replace('#', '?fbclid=x#')}&utm_source=messenger`);
+  await other.getByText('Join this match?').waitFor();
+  assert.deepEqual(await violations(other), []);
+  await join(other);
+  await hears(other, 'starts');
+  assert.equal(new URL(other.url()).hash, '');
+  site.late.set('/soon.pack', () => new Promise((resolve) => setTimeout(resolve, LATE_MS)));
+  await other.reload();
+  await ready(other);
+  await press(other, 'KeyZ'); // Continue
+  await hears(other, 'starts');
+  site.late.clear();
+  await page.context().close();
+  await other.context().close();
+});
+
+test('two windows play a whole match by links', { skip: !MATCH.invitation }, async () => {
+  const windows = [];
+  for (let at = 0; at < 2; at++) {
+    const page = await device(`${site.address}#m=${MATCH.invitation}`, MATCH.memory);
+    await join(page);
+    await hears(page, 'Which player are you?');
+    windows.push(page);
+  }
+  /** @type {string[]} */
+  const links = [];
+  let seen = -1; // the window that has seen the last turn already
+  for (const [at, keys] of MATCH.steps) {
+    const page = windows[at];
+    const other = windows[1 - at];
+    if (keys && at !== seen)
+      await press(
+        page,
+        keys.replace(/\w+/g, (key) => KEYS[key]),
+      );
+    else if (keys) seen = -1; // it goes on where the turn of the other one has been seen
+    if (keys) continue;
+    const link = await copied(page);
+    if (links.length === 3) {
+      // what was sent before, and what somebody has changed, does nothing
+      await open(other, links[1]);
+      await refuses(other, 'This link is old');
+      for (const at of [link.length - 1, link.indexOf('=') + 4, link.indexOf('.') + 6]) {
+        const letter = OTHERS[(OTHERS.indexOf(link[at]) + 1) % 32];
+        await open(other, link.slice(0, at) + letter + link.slice(at + 1));
+        await refuses(other, 'A letter of this link is wrong');
+      }
+      await open(other, link.slice(0, -2));
+      await refuses(other, 'wrong');
+    }
+    await open(other, link);
+    await lastHears(other, 'A: Next');
+    if (links.length === 4) {
+      await press(other, KEYS.A);
+      await other.reload(); // it is kept
+      await ready(other);
+      await open(other, link); // twice
+      await lastHears(other, 'A: Try this one');
+      seen = 1 - at;
+    }
+    links.push(link);
+  }
+  for (const page of windows) await hears(page, 'wins!');
+  const late = await device(links[links.length - 1]);
+  await late.getByText('This match is over').waitFor();
+  await late.locator('#question-yes').click();
+  await hears(late, 'wins');
+  await open(late, links[2]);
+  await refuses(late, 'This link is old');
+  for (const page of [...windows, late]) await page.context().close();
+});
+
+test('who only looks at a match sees whose turn it is, and no link to send', {
+  skip: !MATCH.invitation,
+}, async () => {
+  const page = await device(`${site.address}#m=${MATCH.invitation}`);
+  await page.getByText('Join this match?').waitFor();
+  await page.locator('#question .answers button').nth(1).click();
+  await hears(page, 'plays elsewhere');
+  assert.equal(await page.locator(SHARE).count(), 0);
+  await page.context().close();
+});
+
+test('nothing was refused by the browser', () => {
+  assert.deepEqual(site.complaints, []);
+});

@@ -45,6 +45,8 @@ def test_all_that_the_device_runs_is_there(drive):
         path = source.relative_to(ROOT).as_posix()
         if path.startswith(contents.ON_A_PC):
             assert path not in built_of
+        elif path in contents.ON_THE_PAGE:
+            assert built_of[path] not in files
         else:
             assert place(path) is None or built_of[path] in files
     assert {"settings.toml", "lib/adafruit_display_text/__init__.py"} <= files.keys()
@@ -71,8 +73,10 @@ def test_nothing_else_is_there(drive):
 def test_beside_the_drive_lie_the_names_of_its_modules(drive, out):
     files, _, known = drive
     names = {path.name for path in out.parent.iterdir()}
-    assert names == {"out", "out.names.json", "out.stamp"}
-    assert known.keys() == {path for path in files if path.endswith(".py")}
+    assert names == {"out", "out.names.json", "out.page", "out.stamp"}
+    page = tree(out.with_name("out.page"))
+    assert known.keys() == {path for path in (*files, *page) if path.endswith(".py")}
+    assert not files.keys() & page.keys()
     for each in chain.from_iterable(known.values()):
         if is_ours(each.path):
             assert each.source == (ROOT / each.path).read_text()

@@ -100,6 +100,15 @@ def test_names_of_other_records_are_players(write, capsys):
         assert player["wins_by_match"][-1] == [8, wins[name]]
 
 
+def test_who_plays_elsewhere_is_no_bot_and_not_counted(write, capsys):
+    record = record_of(Rules("symmetry"), 3, 4, ("Ann", "Bob", "Cy"))
+    at = record.index("round 1")
+    seats = "# seat 0 player\n# seat 1 easy\n# seat 2 elsewhere\n"
+    found = table(capsys, *write(record[:at] + seats + record[at:]))
+    assert set(found) == {"Ann"}
+    assert found["Ann"]["bots"].keys() == {"easy"}
+
+
 def test_two_people_of_one_name_are_two_players(write, capsys):
     """Nobody knows which of them is the one of another match."""
     twice = record_of(Rules("triominos"), 3, 1, ("Ann", "Bob", "Ann"))

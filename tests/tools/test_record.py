@@ -55,6 +55,26 @@ def test_check_names_the_first_wrong_line(write):
     assert errors.count("\n") == 1
 
 
+def test_check_knows_who_sat_where(write):
+    """A player here, a bot, and somebody on another device; what cannot be is refused."""
+    seats = ["# seat 0 player", "# seat 1 hard", "# seat 2 elsewhere"]
+    lines = GOOD.splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("round"))
+
+    def with_seats(*seats):
+        return write("seats.txt", "\n".join([*lines[:at], *seats, *lines[at:]]) + "\n")
+
+    assert checked(with_seats(*seats)) == (0, "")
+    for wrong, number, why in (
+        ([*seats, "# seat 3 elsewhere"], 3, "there is no seat 3 in a match of 3"),
+        ([*seats, "# seat 1 guest"], 3, "seat 1 comes twice"),
+        ([f"# seat {seat} elsewhere" for seat in range(3)], 2, "everybody is elsewhere"),
+    ):
+        status, said = checked(with_seats(*wrong))
+        assert status == 1
+        assert f"seats.txt:{at + number + 1}: {why}" in said
+
+
 def test_check_goes_on_with_the_other_files(write, tmp_path):
     good = write("good.txt", GOOD)
     bad = write("bad.txt", "trirecord 1\nrules chess\n")

@@ -15,11 +15,10 @@ from engine.rules import Rules
 from tools.record import stats
 from tools.record.reader import read
 from tools.record.review import judgements, summaries
+from tools.record.seats import GUEST, PEOPLE, PLAYER, seats_of
 
 FAMILIES = tuple(name for name, *_ in _FAMILIES)
 
-_SEAT = re.compile(rb"^# seat ([0-3]) ([a-z-]+)\r?$", re.MULTILINE)
-_PLAYER, _GUEST = "player", "guest"
 _LEVELS = ("first", "easy", "medium", "hard", "expert", "auto")  # unknown ones rank above them
 _NAME = re.compile(rb"^name ([0-3]) ", re.MULTILINE)
 
@@ -62,7 +61,7 @@ class Player:
 
 
 class Match(NamedTuple):
-    """A finished match: its figures, and ``player``, ``guest`` or a bot's level for each seat.
+    """A finished match: its figures, and one of PEOPLE or a bot's level for each seat.
 
     ``well``: how well each seat with a choice has played, from 0 to 1, if it was reviewed.
     """
@@ -78,9 +77,9 @@ def match_of(record: bytes, reviewed: bool = False) -> Match:
     Raises BadRecord, also if the match is not finished.
     """
     counted = stats.match_of(record)
-    kinds = {int(seat): kind.decode() for seat, kind in _SEAT.findall(record)}
+    kinds = seats_of(record, len(counted.names))
     named = set(map(int, _NAME.findall(record)))
-    seats = (kinds.get(seat, _PLAYER if seat in named else _GUEST) for seat in range(4))
+    seats = (kinds.get(seat, PLAYER if seat in named else GUEST) for seat in range(4))
     well = _reviewed(record) if reviewed else {}
     return Match(counted, tuple(seats)[: len(counted.names)], well)
 
@@ -98,12 +97,12 @@ def players_of(matches: Iterable[Match]) -> list[Player]:
     players: dict[str, Player] = {}
     for number, match in enumerate(matches, 1):
         bot = max(
-            (kind for kind in match.seats if kind not in (_PLAYER, _GUEST)),
+            (kind for kind in match.seats if kind not in PEOPLE),
             key=_strength,
             default="",
         )
         for seat, kind in enumerate(match.seats):
-            if kind == _PLAYER:
+            if kind == PLAYER:
                 name = match.counted.names[seat]
                 player = players.setdefault(name, Player(name))
                 _count(player, match.counted, seat, bot, number)

@@ -39,6 +39,7 @@ from tools.record.files import NUMBER, chosen, load
 from tools.record.lines import split
 from tools.record.picture import options
 from tools.record.reader import BadRecord, read
+from tools.record.seats import seats_of
 
 
 def check(paths: list[Path], partial: bool) -> int:
@@ -70,6 +71,7 @@ def check(paths: list[Path], partial: bool) -> int:
 def _check(record: bytes, partial: bool) -> None:
     """Raise BadRecord for a record that breaks a rule or, unless ``partial``, stops early."""
     replay = read(record)
+    seats_of(record, replay.game.players)
     if not (replay.complete or partial):
         raise BadRecord(replay.line + 1, "the match is not finished (--partial accepts that)")
 

@@ -332,6 +332,7 @@ def test_names_that_are_no_longer_there_are_told() -> None:
         "lib/console/app.py",
         "lib/console/match/match.py",
         "lib/console/match/setup.py",
+        "lib/console/open_link.py",
         "lib/console/power_on.py",
         "lib/console/storage/memory.py",
         "lib/console/storage/setting_definitions.py",

@@ -27,6 +27,7 @@ _PORT = 8000
 
 def _drive(place: Path) -> Built:
     """The drive that was built into a directory, with its origins. Raises UsageError."""
+    whole = built.read(place)
     names = built.names_of(place)
     try:
         known = origins.load(cli.read_bytes(names))
@@ -35,7 +36,7 @@ def _drive(place: Path) -> Built:
     own = built.page_of(place)
     files = {path.relative_to(own).as_posix(): path for path in own.rglob("*.py")}
     page = {path: cli.read_bytes(file) for path, file in files.items()}
-    return built.read(place)._replace(origins=known, page=page)
+    return whole._replace(origins=known, page=page)
 
 
 def _address(text: str) -> str:

@@ -60,9 +60,8 @@ def console_files(drive: Built) -> dict[str, bytes]:
         "rules": rule_sets.names(),
         "version": drive.manifest.version,
     }
-    files = {
-        f"drive/{path}": content for path, content in (*drive.files.items(), *drive.page.items())
-    }
+    files = {f"drive/{path}": content for path, content in drive.files.items()}
+    files |= {f"page/{path}": content for path, content in drive.page.items()}
     for name in (manifest.NAME, sums.NAME):  # only a board needs them, and the page can make them
         del files[f"drive/{name}"]
     for path in (*(_WEB / "device").glob("*.py"), *(_WEB / "console").glob("*.py")):
@@ -72,7 +71,7 @@ def console_files(drive: Built) -> dict[str, bytes]:
         files[name] = json.dumps(about, separators=(",", ":")).encode()
     packs: dict[str, dict[str, bytes]] = {}
     for name, content in files.items():
-        sources = [part.path for part in drive.origins.get(name.removeprefix("drive/"), ())]
+        sources = [part.path for part in drive.origins.get(name.partition("/")[2], ())]
         soon = all(map(_LATER.fullmatch, sources or [name]))
         packs.setdefault("soon.pack" if soon else _pack_of(name), {})[name] = content
     fallback = packs[language_pack(languages[0])]

@@ -123,9 +123,10 @@ function startMatch({ rules, seed }) {
   host.start(rules); // perhaps later, once the match before is laid aside
 }
 
-/** Add the pack's files to the drive. @param {Blob} pack */
+/** Add the pack's files to the drive, also those that a handheld does not get. @param {Blob} pack */
 async function add(pack) {
-  putFiles(vm, DRIVE, below(await unpacked(new Response(pack)), 'drive'));
+  const files = await unpacked(new Response(pack));
+  for (const folder of ['drive', 'page']) putFiles(vm, DRIVE, below(files, folder));
 }
 
 /** @param {PowerOn} how */

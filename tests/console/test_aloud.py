@@ -60,6 +60,11 @@ SAID = {
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | 4 matches more | Best moves 6/9 | Turns checked 9 | A: Next",
+    "setup-elsewhere": "> Bela away | ◀ ▶: who plays. On another console or in a browser.",
+    "send": "Send this to Ada | 0 4 P | 9 V S | Bela placed 0-1-4: +5 | A: Sent | B: Later",
+    "elsewhere": "Ada 34 | Bela 38 | Ada plays elsewhere | A: Code | B: My code",
+    "code-entry": "Ada’s turn | RS | > S",
+    "join-seat": "Which player are you? | > Player 2",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239"
     " | A: How did I play? | ◀ ▶:",
 }
@@ -86,6 +91,15 @@ def test_every_step_in_the_rack_and_on_the_table_is_told() -> None:
         "> 3/3: 1-2-2, two sides: 1-2 lower left, 2-2 lower right | A: Hexagon +55",
     ]
     assert "> 0-2-3" in shown("turn-draw")  # A does nothing with a tile that does not fit
+
+
+def test_why_a_code_is_refused_is_told() -> None:
+    with Stage("pygamer") as stage:
+        stage.setting(aloud=1)
+        BY_NAME["code-entry"].prepare(stage)
+        stage.sim.type("000000")  # RS000000, whose check letter would be another one
+        stage.sim.wait(500)
+        assert "A letter is wrong." in stage.sim.serial.splitlines()[-1]
 
 
 def test_figures_are_not_told_where_they_are_to_be_counted() -> None:

@@ -1,12 +1,14 @@
 """Links: what each leads to on a device that is behind, ahead, new, or in another match."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from console.link.codes import ALPHABET, FOREIGN, LETTER, OLD, BadCode
 from console.link.invitation import Invitation
-from console.link.links import LONGEST, Link, link_of
+from console.link.links import LONGEST, Link, follow, link_of
 from console.link.turns import whole_turns
+from console.match.match import Match
 from console.match.seat_devices import seed_with
 
 from engine import new_game
@@ -20,6 +22,7 @@ from engine.saves import to_bytes
 from tests.engine_common.tools import Chooser, state_of
 from tools.bots.matches import play, seated
 
+APP: Any = None  # nothing is written
 DEVICES = (0, 1)
 SHORT = 150
 SEED = 1  # of a long match
@@ -82,11 +85,15 @@ def test_late_twice_and_out_of_order() -> None:
 
 def test_a_turn_that_was_begun_is_dropped() -> None:
     match = list(stages(Rules("triominos"), 3))
-    for save, _ in match[:-2]:
+    for save, link in match[:-2]:
         behind = from_bytes(save)
         if DRAW in behind.legal_actions():
             behind.apply(DRAW)
             assert to_bytes(Link(match[-1][1]).played(behind)) == match[-1][0]
+            begun = Match(behind, ["Ada", "Bela"])
+            log = list(behind.log)
+            assert not follow(APP, begun, link)  # which it knows: the turn goes on
+            assert begun.game.log == log
             return
     raise AssertionError("nobody had to draw")
 

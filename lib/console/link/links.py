@@ -185,8 +185,8 @@ def follow(app: "App", match: "Match", text: str) -> bool:
     link = Link(text)
     before = match.game
     game = link.played(before)
-    if (game.round, len(game.log)) == (before.round, len(before.log)):
-        return False
+    if (game.round, whole_turns(game)) == (before.round, whole_turns(before)):
+        return False  # a turn that has begun here goes on
 
     def ended(game: "Game") -> None:
         match.game = game

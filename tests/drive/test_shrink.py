@@ -124,3 +124,15 @@ def test_the_same_matches_in_the_vm(shrunk: Path):
         line for match in same_games.matches() for line in same_games.summary(*match) if line
     ]
     assert result.stdout.splitlines() == expected
+
+
+@pytest.mark.parametrize(
+    "value",
+    [bytes(range(256)), b"\0" * 9, b"\x007", b"\x070\x00", b"\\x00", "\x00\x01 x00", b"\x08\x0f"],
+)
+def test_bytes_keep_their_values(value: bytes | str) -> None:
+    shrunk = shrink(f"VALUE = {value!r}\n", "table")
+    found: dict[str, object] = {}
+    exec(shrunk, found)
+    assert found["VALUE"] == value
+    assert "\\x00\\" not in shrunk.replace("\\\\", "")

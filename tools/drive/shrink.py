@@ -4,12 +4,17 @@ Local names become capital letters, as each name that the device compiles takes 
 names that others can see stay, arguments included. Every statement stays. Line numbers change.
 """
 
+import re
+
 import python_minifier
+
+# An escape; with a small number, which needs but one digit.
+_ESCAPE = re.compile(r"\\(?:x0([0-7])(?![0-7])|.)", re.DOTALL)
 
 
 def shrink(source: str, name: str) -> str:
     """The source, made small; ``name`` is for errors. Raises SyntaxError."""
-    return python_minifier.minify(
+    small = python_minifier.minify(
         source,
         name,
         remove_annotations=python_minifier.RemoveAnnotationsOptions(
@@ -30,3 +35,9 @@ def shrink(source: str, name: str) -> str:
         remove_pass=False,
         rename_locals=True,
     )
+    return _ESCAPE.sub(_shorter, small)  # there are none outside of strings
+
+
+def _shorter(escape: re.Match[str]) -> str:
+    """A small number as ``\\0``: half of some tables are zeros."""
+    return "\\" + escape[1] if escape[1] else escape[0]

@@ -129,6 +129,8 @@ def test_random_players_play_one_match_after_the_other(board):
         for _ in range(40):
             sim.wait(20_000)
             game = player.screen.game
+            if not game:  # the emblem shows
+                continue
             if not games or games[-1] is not game:
                 games.append(game)
             laid.add(game.laid)

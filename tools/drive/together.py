@@ -69,6 +69,7 @@ ROWS = (
     "console.screens.round_over console.match.round_summary",
     "console.match.match_end console.match.podium",
     "console.screens.scores console.draw.glyphs",
+    "console.screens.attract console.draw.emblem_film",
     (
         "console.screens.score_pad console.pad.form console.pad.layout "
         "console.pad.tile console.pad.totals console.draw.redraw"

@@ -32,14 +32,15 @@ _SOON = (
     "drive/lib/adafruit_displayio_layout/",
 )
 _LATER = re.compile(
-    r"lib/console/(open_link|link/\w+|match/(badge_tiles|seat_devices|linked|luck_chart|reason_texts)"
+    r"lib/console/(open_link|link/\w+|draw/emblem_film"
+    r"|match/(badge_tiles|seat_devices|linked|luck_chart|reason_texts)"
     r"|review/(grade_view|grading|review|round_losses|without_luck)"
-    r"|screens/(badge|code_entry|elsewhere|join_seat|luck|missed|perfect|review|self_test|send"
-    r"|well))\.py|drive/assets/strings/\w+_link\.bin"
+    r"|screens/(attract|badge|code_entry|elsewhere|join_seat|luck|missed|perfect|review|self_test"
+    r"|send|well))\.py|drive/assets/strings/\w+_link\.bin"
 )
 """Puzzles, what only the table of scores needs, and by their sources (``_LATER``) matches on
-several devices, the end of a match, badges: nobody can ask for it before the console is ready; it
-is the first that comes then.
+several devices, the end of a match, badges, the demo: nobody can ask for it before the console is
+ready; it is the first that comes then.
 """
 
 

@@ -764,5 +764,11 @@ SHOTS = (
         "The console plays by itself after a while.",
         lambda stage: stage.go("attract", wait_ms=ATTRACT_MS),
     ),
+    Shot(
+        "attract-emblem",
+        "attract",
+        "Before that the tiles of its emblem fly in.",
+        lambda stage: stage.go("attract", wait_ms=500),
+    ),
     Shot("crash", "crash", "An error.", crashed),
 )

@@ -14,8 +14,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_SUMS = "sums.txt"  # a line for each file: its CRC-32 in hexadecimal, its path
-_MANIFEST = "manifest.txt"  # the files that were copied onto this drive
+_SUMS = "sums.bin"  # for each file: the CRC-32 of its path, then that of its content
+_MANIFEST = "manifest.txt"  # the files that were copied onto this drive: a hash and a path each
+_SUM = 4  # bytes
 _PIECE = 1024  # bytes that are read at once
 _LARGE = 240  # pixels of a display wide enough for letters of twice the size
 _INK = 0xFFF6DC
@@ -25,24 +26,34 @@ _TEXT = "Damaged file:|%s||Copy the console|onto its drive,|then switch it|off a
 def find() -> str:
     """The path of a file that is missing or not as it was built, or "" if all are whole.
 
-    It takes about a second. What is missing is not found without the manifest, and nothing without
-    the list of sums.
+    It takes about a second. Without the manifest or the list of sums nothing is found.
     """
     dog = microcontroller.watchdog
     piece = memoryview(bytearray(_PIECE))
     try:
-        for line in _lines(_SUMS):
+        with open(_SUMS, "rb") as file:
+            sums = file.read()
+        if len(sums) % (2 * _SUM):
+            return _SUMS
+        for line in _lines(_MANIFEST):
             if dog and dog.mode:
                 dog.feed()
-            crc, path = line.split()
-            found = _sum(path, piece)
-            if found != int(crc, 16) and (found >= 0 or _was_copied(path)):
+            path = line.partition("  ")[2]
+            known = _known_sum(sums, path)
+            if known and known != _sum(path, piece):
                 return path
     except OSError:
         pass
-    except ValueError:
-        return _SUMS
     return ""
+
+
+def _known_sum(sums: bytes, path: str) -> bytes:
+    """The CRC-32 that the content of a file had when it was built; none if it is not listed."""
+    key = crc32(path.encode()).to_bytes(_SUM, "little")
+    at = sums.find(key)
+    while at % (2 * _SUM) and at >= 0:  # within the sums of others
+        at = sums.find(key, at + 1)
+    return sums[at + _SUM : at + 2 * _SUM] if at >= 0 else b""
 
 
 def halt(error: "Exception | None" = None) -> None:
@@ -68,8 +79,8 @@ def halt(error: "Exception | None" = None) -> None:
         time.sleep(1)
 
 
-def _sum(path: str, piece: memoryview) -> int:
-    """The CRC-32 of a file, or -1 if it cannot be read."""
+def _sum(path: str, piece: memoryview) -> bytes:
+    """The CRC-32 of a file, none if it cannot be read."""
     crc = 0
     try:
         with open(path, "rb") as file:
@@ -78,8 +89,8 @@ def _sum(path: str, piece: memoryview) -> int:
                 crc = crc32(piece[:size], crc)
                 size = file.readinto(piece)
     except OSError:
-        return -1
-    return crc
+        return b""
+    return crc.to_bytes(_SUM, "little")
 
 
 def _lines(path: str) -> "Iterator[str]":
@@ -93,14 +104,6 @@ def _lines(path: str) -> "Iterator[str]":
             for line in lines:
                 yield line.decode()
             piece = file.read(_PIECE)
-
-
-def _was_copied(path: str) -> bool:
-    """Whether a file belongs on this drive: a board needs only some of all files."""
-    for line in _lines(_MANIFEST):
-        if line.endswith("  " + path):
-            return True
-    return False
 
 
 def _show(lines: list[str]) -> None:

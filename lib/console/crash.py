@@ -16,7 +16,10 @@ from console.hardware.wiring import UnknownBoard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from console.draw.theme import Theme
+    from typing import Any
+
+    from busdisplay import BusDisplay
+
     from console.hardware.keys import Keys
     from console.words.languages import Reordering
 
@@ -42,7 +45,7 @@ def show(error: Exception) -> None:
     except Exception as another:
         traceback.print_exception(another)
     try:
-        _draw(*_lines(error, keys))
+        _show(error, keys)
     except Exception as another:
         traceback.print_exception(another)
         display = open_display()
@@ -54,9 +57,8 @@ def show(error: Exception) -> None:
     supervisor.reload()
 
 
-def _lines(error: Exception, keys: "Keys | None") -> tuple[list[str], str, str]:
-    """(paragraphs of the message, code of their language or "", which of them is the cause)."""
-    code = ""
+def _show(error: Exception, keys: "Keys | None") -> None:
+    """Show what happened as a message; at least the error, if that fails."""
     what = type(error).__name__
     if isinstance(error, MemoryError):  # its sentence would take the room of the sign
         numbers = [word for word in str(error).split(" ") if word.isdigit()]
@@ -64,6 +66,7 @@ def _lines(error: Exception, keys: "Keys | None") -> tuple[list[str], str, str]:
     elif str(error):
         what += ": " + str(error)
     try:
+        from console.draw.message_screen import MessageScreen
         from console.storage.memory import Memory
         from console.words.catalogue import Words
         from console.words.languages import code_of
@@ -71,86 +74,78 @@ def _lines(error: Exception, keys: "Keys | None") -> tuple[list[str], str, str]:
         memory = Memory(open_nvm())
         code = code_of(memory.settings)
         texts = Words(code, "system")
-        lines = [texts.CRASHED]
-        if memory.match:
-            lines.append(texts.CRASH_SAVED)
-        lines.append(what)
-        if keys:
-            lines.append(texts.CRASH_AGAIN)
+        says = texts.CRASH_SAVED if memory.match else ""
+        again = texts.CRASH_AGAIN if keys else ""
+        app: Any = _Console(code)
+        cause = (app.plain, what)
+        _light_up(app.display, MessageScreen(app, texts.CRASHED, says, again, cause).group)
     except Exception as another:
         traceback.print_exception(another)
-        lines = [what]
-    return lines, code, what
+        _draw([what])
 
 
-def _draw(lines: list[str], code: str = "", cause: str = "") -> None:
-    """``cause``: the line that is of no use to a child; with it a broken tile is above all."""
-    from console.draw.font import Font
-    from console.draw.size_classes import sizes_of
-    from console.draw.sizes import BODY_FONT, SMALL_FONT
+class _Console:
+    """What a screen needs of the app, after a crash; ``plain``: the small letters
+    for English.
+    """
+
+    def __init__(self, code: str = "") -> None:
+        """``code``: of the language; without it, texts are in English."""
+        from console.draw.font import Font
+        from console.draw.size_classes import sizes_of
+        from console.draw.sizes import BODY_FONT, SMALL_FONT
+        from console.draw.theme import Theme
+
+        self.display = display = open_display()
+        display.root_group = displayio.Group()
+        gc.collect()
+        self.width = display.width
+        self.height = display.height
+        self.sizes = sizes = sizes_of(self.width, self.height)
+        self.theme = Theme()
+        reading: tuple[()] | tuple[Reordering, bool] = ()
+        if code:
+            from console.words.languages import direction
+
+            reading = direction(code)
+        self.font = Font("assets/fonts/body%d.fnt" % sizes[BODY_FONT], "", *reading)
+        self.rtl = self.font.rtl
+        small = sizes[SMALL_FONT]
+        name = "small%d" % small if small else "body%d" % sizes[BODY_FONT]
+        self.small_font = self.font.of_style(name)
+        self.plain = Font("assets/fonts/%s.fnt" % name)
+
+
+def _draw(lines: list[str]) -> None:
+    """Show paragraphs in English, in the smallest letters."""
     from console.draw.text import CENTRE, add_label, wrap
-    from console.draw.theme import FELT, SOFT, TEXT, TITLE, Theme
+    from console.draw.theme import FELT, TEXT
 
-    display = open_display()
-    display.root_group = displayio.Group()
-    gc.collect()
-    reading: tuple[()] | tuple[Reordering, bool] = ()
-    if code:
-        from console.words.languages import direction
-
-        reading = direction(code)
-    sizes = sizes_of(display.width, display.height)
-    fonts = ["body%d" % sizes[BODY_FONT]]
-    if sizes[SMALL_FONT]:
-        fonts.append("small%d" % sizes[SMALL_FONT])
-    for name in fonts:
-        font = Font("assets/fonts/%s.fnt" % name, "", *reading)
-        gap = font.height // 3
-        width = display.width - 2 * gap
-        texts = [wrap(font, text, width) for text in lines]
-        counts = [len(text) for text in texts]
-        high = sum(counts) * font.height + (len(lines) + 1) * gap
-        if high <= display.height and max(counts) <= _MOST_ROWS:
-            break
-    theme = Theme()
-    y = gap
+    app = _Console()
+    font = app.small_font
+    gap = font.height // 3
     group = displayio.Group()
-    felt = theme.backdrop(display.width, display.height)
-    group.append(felt)
-    free = display.height - high
-    if cause:
-        sign = _sign(sizes, theme)
-        if sign and sign.bitmap.height + gap <= free:
-            sign.x = (display.width - sign.bitmap.width) // 2
-            sign.y = y
-            group.append(sign)
-            y += sign.bitmap.height + gap
-    plain = Font("assets/fonts/%s.fnt" % name) if font.rtl else font
-    for line, text in zip(lines, texts):
-        ink = TITLE if text is texts[-1] or (cause and text is texts[0]) else TEXT
-        palette = theme.of(FELT, SOFT if line == cause else ink)
-        hebrew = any("\u0590" <= char < "\u0600" for char in line)
-        reader = font if hebrew else plain  # an English error keeps its order in every row
-        for row in text[:_MOST_ROWS]:
-            add_label(group, reader, row, (gap, y, width), palette, CENTRE)
+    y = gap
+    for line in lines:
+        for row in wrap(font, line, app.width - 2 * gap)[:_MOST_ROWS]:
+            place = (gap, y, app.width - 2 * gap)
+            add_label(group, font, row, place, app.theme.of(FELT, TEXT), CENTRE)
             y += font.height
         y += gap
-    group.y = max(0, display.height - y) // 2
-    felt.y = -group.y
-    display.root_group = group
+    group.y = max(0, app.height - y) // 2
+    _light_up(app.display, group)
+
+
+def _light_up(display: "BusDisplay", group: displayio.Group) -> None:
+    """Show a group on the felt; the display may have been dimmed."""
+    from console.draw.theme import Theme
+
+    root = displayio.Group()
+    root.append(Theme().backdrop(display.width, display.height))
+    root.append(group)
+    display.root_group = root
     display.refresh()
     try:
-        display.brightness = 1.0  # it may have been dimmed
+        display.brightness = 1.0
     except (AttributeError, RuntimeError):
         pass  # this display has no brightness
-
-
-def _sign(sizes: bytes, theme: "Theme") -> "displayio.TileGrid | None":
-    """A broken tile, if its file can be read and there is memory."""
-    try:
-        from console.draw.broken_tile import make_broken_tile
-
-        return make_broken_tile(sizes, theme)
-    except Exception as another:
-        traceback.print_exception(another)
-        return None

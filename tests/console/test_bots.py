@@ -12,6 +12,7 @@ from console.match.match import KINDS
 from PIL import Image, ImageChops
 
 from engine.actions import DRAW, END, FIRST_TILE
+from engine.events import Event
 from engine.game import Game
 from engine.rule_sets import names
 from tests.console.menus import go, new_game, rows, to_row
@@ -59,8 +60,9 @@ def to_bot(player: Player) -> None:
 
 
 def said(player: Player) -> str:
-    """What the screen of a bot's turn says above the table."""
-    return player.screen.layout.message
+    """What the screen of a bot's turn says above the table, in a bubble or in the pill."""
+    layout = player.screen.layout
+    return layout.message or layout.pill.text.removesuffix("A: Next").strip()
 
 
 def score_bar(player: Player) -> Image.Image:
@@ -267,8 +269,7 @@ def test_what_a_bot_did_is_said_as_of_people(small: Player) -> None:
         small.step()
         small.sim.wait(1000)
     game = small.game
-    tile = game.tile_name(game.tile_of(game.log[-1]))
-    assert said(small).startswith(f"Player 2 placed {tile}: ")
+    assert said(small) == f"Player 2: +{Event(game, -1).points}"
 
 
 def test_a_bots_tile_is_not_taken_back(small: Player) -> None:
@@ -364,29 +365,17 @@ def holds_a_rack(part: Any) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_longest_sentence_of_a_bot_has_room_on_the_widest_display(language: str) -> None:
-    with Stage("ugame22", language=language) as stage:
-        bots.done("triominos", games.shaped)(stage)
-        layout = stage.app.screen.layout
-        assert "2-3-4" in layout.message
-        (bubble,) = layout.bubbles
-        assert 0 <= bubble.group.x <= stage.app.width - bubble.width
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_bot_did_takes_one_line(language: str) -> None:
-    """However narrow the display is: then in few letters."""
-    with Stage("tinycircuits_thumby_color", language=language) as stage:
-        bots.done("triominos", games.shaped)(stage)
-        layout = stage.app.screen.layout
-        assert layout.message == stage.app.words.BOT % 3 + ": 2-3-4, +59"
-        assert [bubble.group.hidden for bubble in layout.bubbles] == [False]
-
-
-def test_what_a_bot_did_is_a_sentence_where_that_has_room() -> None:
-    with Stage("ugame22") as stage:
-        bots.done("triominos", games.shaped)(stage)
-        assert stage.app.screen.layout.message == "Bot 3 placed 2-3-4: 9 + 50 hexagon"
+def test_what_a_bot_got_and_the_key_are_in_one_pill(language: str) -> None:
+    for board in ("tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem", "ugame22"):
+        with Stage(board, language=language) as stage:
+            bots.done("triominos", games.shaped)(stage)
+            layout = stage.app.screen.layout
+            given = stage.app.words.at("SHAPE_PILLS", 2) % "+59"
+            name = stage.app.words.BOT % 3 + ": "
+            said = layout.pill.text.removeprefix(name)
+            assert said.removesuffix("  " + stage.app.words.A_ON) in (given, "+59")
+            assert not layout.message
+            assert layout.pill.group.x + layout.pill.width <= stage.app.width
 
 
 def in_vain(game: Game) -> bool:
@@ -419,6 +408,3 @@ def test_no_sentence_has_two_colons(language: str) -> None:
         with Stage("pygamer", language=language) as stage:
             bots.missed(step)(stage)
             assert stage.app.screen.lines[0].text.count(":") == 1
-    with Stage("ugame22", language=language) as stage:
-        bots.done("triominos", games.shaped)(stage)
-        assert stage.app.screen.layout.message.count(":") == 1

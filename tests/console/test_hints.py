@@ -107,8 +107,9 @@ def test_a_hint_chooses_tile_and_place(board: str, rule_set: str, wish: games.Wi
 def test_a_hint_closes_the_hexagon(small: Player) -> None:
     show(small, games.find("triominos", 2, games.hexagon, options=MUST_LAY), "turn")
     ask(small)
-    assert small.game.shape_of(small.screen.layout.table_view.action) == HEXAGON
-    assert pill_of(small) == "?: Closes a hexagon: 50  A:"
+    action = small.screen.layout.table_view.action
+    assert small.game.shape_of(action) == HEXAGON
+    assert pill_of(small) == f"?: Hexagon +{small.game.points_of(action)}  A:"
 
 
 def test_a_hint_to_draw(small: Player) -> None:
@@ -120,7 +121,7 @@ def test_a_hint_to_draw(small: Player) -> None:
         RACK,
         len(screen.rack_mode.tiles),
     )
-    assert pill_of(small) == "?: Your only move  A:"
+    assert pill_of(small) == "?: Nothing fits.  A:"
     assert not screen.layout.message  # the pill says it all
 
 
@@ -165,8 +166,8 @@ def test_b_leaves_a_hint(small: Player) -> None:
     seen = set()
     for _ in range(8):
         small.sim.wait(200)
-        seen.add(small.screen.dots.text)
-    assert seen == {"●" * count for count in range(1, 5)}
+        seen.add(small.screen.says.text)
+    assert seen == {"Let me think… " + "●" * count for count in range(1, 4)}
     small.sim.press("START")
     assert small.name == "hint"
     small.sim.press("B")
@@ -216,9 +217,9 @@ def test_what_a_shape_scores_leaves_room_for_its_key(language: str) -> None:
         with stage.sim.inside():
             from console.match.hint_text import show_hint
 
-            texts = load_part(stage.app.words, "bots")
             for shape in (1, 2):
-                show_hint(stage.app, stage.app.screen.layout, texts.at("BUILDS", shape) + ": 50")
+                why = stage.app.words.at("SHAPE_PILLS", shape) % "+65"
+                show_hint(stage.app, stage.app.screen.layout, why)
                 assert stage.app.screen.layout.pill.text.endswith("  A:")
 
 

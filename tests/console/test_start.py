@@ -169,17 +169,25 @@ def test_no_tile_of_a_rack_is_drawn_but_the_best(
     console: Player, rule_set: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with console.sim.machine.inside():
-        from console.match import starting
+        from console.match import best_tile as best
+        from console.match import lots
 
         shown = []
 
-        class Watched(starting.TilePicture):
+        class Watched(lots.TilePicture):
             def show(self, tile: int, bright: bool) -> None:
                 shown.append(tile)
                 super().show(tile, bright)
 
-        monkeypatch.setattr(starting, "TilePicture", Watched)
-        monkeypatch.setattr("console.lifetimes.unload", lambda name: None)
+        class WatchedBig(best.BigTile):
+            def show(self, tile: int, seat: int) -> None:
+                shown.append(tile)
+                super().show(tile, seat)
+
+        monkeypatch.setattr(lots, "TilePicture", Watched)
+        monkeypatch.setattr(best, "BigTile", WatchedBig)
+    modules = ("console.match.best_tile", "console.match.lots")
+    monkeypatch.setattr(console.app, "resident", console.app.resident + modules)
     deal(console, rule_set, 3)
     console.sim.press("SELECT")
     game = console.game
@@ -198,11 +206,9 @@ def test_chance_goes_round_and_stops_at_the_starter(console: Player) -> None:
     lit = []
     for _ in range(400):
         console.sim.wait(10)
-        frame = way.frame.group
-        if not frame.hidden:
-            at = (frame.y - way.box[1]) // way.pitch
-            if not lit or lit[-1] != at:
-                lit.append(at)
+        at = way.cards.at
+        if at >= 0 and (not lit or lit[-1] != at):
+            lit.append(at)
     assert len(lit) == console.screen.display.count
     assert set(lit) == {0, 1, 2}
     assert lit[-1] == console.game.first
@@ -227,13 +233,31 @@ def test_the_youngest_is_asked_once_and_then_named(console: Player) -> None:
     assert (console.name, title(console)) == ("start", "Benedikt-X starts")
 
 
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem"])
+def test_long_names_are_whole_on_cards(board: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where they do not fit into two columns, the cards take the place of the cake."""
+    names = ["Wilhelmina", "Maximilian", "Konstantin", "Bernadette"]
+    with Simulator(board) as sim:
+        player = Player(sim)
+        with sim.machine.inside():
+            from console.draw import text
+            from console.match.match import Match
+
+            monkeypatch.setattr(text, "cut", lambda *_: pytest.fail("a name is cut"))
+            game = new_match(Rules("trimino"), 4, 1)
+            game.apply(DEAL)
+            player.app.match = Match(game, names)
+            player.app.go(player.app.match.next_screen())
+        assert player.name == "youngest"
+        cards = player.screen.cards
+        rows = -(-4 // cards.columns)
+        assert cards.top + rows * cards.height < player.app.height - player.app.sizes[0] * 4
+
+
 def test_only_people_are_asked_for_the_youngest(console: Player) -> None:
     console.begin("trimino", kinds=("human", "easy", "human"))
     assert console.name == "youngest"
-    assert [console.screen.label(row) for row in range(console.screen.count)] == [
-        "Player 1",
-        "Player 3",
-    ]
+    assert console.screen.seats == [0, 2]
     console.sim.press("DOWN")
     console.sim.press("A")
     assert console.game.first == 2

@@ -57,7 +57,7 @@ def test_all_that_the_device_runs_is_there(drive):
 def test_nothing_else_is_there(drive):
     files, _, known = drive
     roots = {"boot.py", "code.py", "damage.py", "safemode.py", "settings.toml"}
-    roots |= {"manifest.txt", "sums.txt"}
+    roots |= {"manifest.txt", "sums.bin"}
     for path in files.keys() - roots:
         assert re.fullmatch(r"\w+/[\w/-]+\.(py|fnt|sht|bin|pzl)", path), path
     written = {path: known[path][0].path for path in files if path in known}

@@ -65,7 +65,6 @@ ROWS = (
     ),
     "console.table.places console.table.cursor console.table.cursor_moves",
     "console.open_link console.link.links console.link.catch_up console.link.match_log",
-    "console.screens.start console.match.starting console.table.tile_picture",
     "console.screens.round_over console.match.round_summary",
     "console.match.match_end console.match.podium",
     "console.screens.scores console.draw.glyphs",

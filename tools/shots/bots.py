@@ -93,24 +93,19 @@ def hinted(stage: Stage) -> None:
     """The hint: the cursor is on its place, the line shows the reason."""
     stage.match("triominos-400", 4, games.handsome, "turn")
     action = games.placements(stage.game, HEXAGON)[0]
-    stage.go("turn", False, action, _why(stage))
+    stage.go("turn", False, action, _why(stage, action))
 
 
 def hinted_draw(stage: Stage) -> None:
     """The hint is to draw."""
     stage.match("triominos", 2, games.stuck, "turn")
+    stage.go("turn", False, stage.game.legal_actions()[0], stage.app.words.NOTHING_FITS)
+
+
+def _why(stage: Stage, action: int) -> str:
     with stage.sim.inside():
-        from console.words.catalogue import load_part
-
-        why = load_part(stage.app.words, "bots").at("REASONS", 0)
-    stage.go("turn", False, stage.game.legal_actions()[0], why)
-
-
-def _why(stage: Stage) -> str:
-    with stage.sim.inside():
-        from console.words.catalogue import load_part
-
-        return load_part(stage.app.words, "bots").at("BUILDS", HEXAGON) + ": 50"
+        text: str = stage.app.words.at("SHAPE_PILLS", HEXAGON)
+        return text % f"+{stage.game.points_of(action)}"
 
 
 def review(stage: Stage) -> None:

@@ -133,11 +133,16 @@ SHOTS = (
         "A choice of games to read the rules of.",
         on_screen("rules_list"),
     ),
-    Shot("how-to", "how_to", "What a game is about.", on_screen("how_to", "triominos")),
+    Shot(
+        "how-to",
+        "how_to",
+        "What a game is about, and how many tiles are dealt.",
+        on_screen("how_to", "triominos"),
+    ),
     Shot("how-to-placing", "how_to", "How tiles meet.", on_page("triominos", "PLACING")),
     Shot("how-to-bridge", "how_to", "A bridge.", on_page("triominos", "BRIDGE")),
     Shot("how-to-hexagons", "how_to", "Hexagons.", on_page("triominos", "HEXAGON")),
-    Shot("how-to-drawing", "how_to", "Text without a picture.", on_page("triominos", "DRAWING")),
+    Shot("how-to-drawing", "how_to", "What a draw costs.", on_page("triominos", "DRAWING")),
     Shot(
         "how-to-keys",
         "how_to",

@@ -46,9 +46,11 @@ def make_signed(
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
 
 
-def make_sign(app: "App", seat: int, ground: int = CARD) -> displayio.TileGrid:
-    """The sign of a seat in its colour; ``ground``: number of the colour behind it in the theme."""
-    size = sign_size(app.font)
+def make_sign(app: "App", seat: int, ground: int = CARD, size: int = 0) -> displayio.TileGrid:
+    """The sign of a seat in its colour; ``ground``: number of the colour behind it in the theme;
+    ``size``: pixels, an odd number; by default those beside a text.
+    """
+    size = size or sign_size(app.font)
     bitmap = displayio.Bitmap(size, size, 4)
     draw_sign(bitmap, 0, 0, size, seat, _INK)
     return displayio.TileGrid(bitmap, pixel_shader=app.theme.over(ground, SEAT_TEXT + seat))

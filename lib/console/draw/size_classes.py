@@ -118,6 +118,8 @@ VALUES = (
     "1 1 "  # LOT_STARS
     "24 44 "  # CHANCE_PITCH
     "6 12 "  # CHANCE_INSET
+    "4 8 "  # CARDS_GAP
+    "58 114 "  # BEST_TILE
     "27 50 "  # RESULT_PITCH
     "5 9 "  # RESULT_BAR
     "17 31 "  # COIN
@@ -175,7 +177,7 @@ VALUES = (
     "5 8 "  # TEXT_LEADING
     "3 6 "  # TEXT_GAP
     "30 44 "  # PAUSE_BESIDE
-    "9 24 "  # PAUSE_ABOVE
+    "5 10 "  # PAUSE_EDGE
     "3 6 "  # LEVELS_GAP
     "5 6 "  # LEVELS_INSET
     "8 24 "  # TEST_BARS
@@ -223,6 +225,8 @@ _NARROW = {
     sizes.LOT_INSET: 2,
     sizes.LOT_FRAME: 2,
     sizes.LOT_STARS: 0,
+    sizes.CHANCE_INSET: 3,
+    sizes.CARDS_GAP: 3,
     sizes.HOME_ICONS: 0,
     sizes.HOME_GAP: 2,
     sizes.HOME_EDGE: 2,

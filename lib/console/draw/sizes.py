@@ -112,6 +112,8 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     LOT_STARS,  # 1: the best has a star, and values are in the font of titles
     CHANCE_PITCH,  # from one player to the next, where chance decides who starts
     CHANCE_INSET,  # of a name there
+    CARDS_GAP,  # between the cards of two players
+    BEST_TILE,  # the height of the best tile, without its rim
     RESULT_PITCH,  # from one bar of the results to the next, at most
     RESULT_BAR,  # the height of such a bar
     COIN,  # the width of a coin for a round that was won
@@ -169,7 +171,7 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     TEXT_LEADING,  # between the lines of "How to play"
     TEXT_GAP,  # between its paragraphs, and round a picture
     PAUSE_BESIDE,  # of the panel, beside the widest entry
-    PAUSE_ABOVE,  # above and below its title, together
+    PAUSE_EDGE,  # above and below its rows, together
     LEVELS_GAP,  # between the levels of puzzles
     LEVELS_INSET,  # of what is on their cards
     TEST_BARS,  # the height of the colours of the self-test
@@ -200,4 +202,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(183)
+) = range(185)

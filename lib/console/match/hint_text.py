@@ -18,7 +18,7 @@ def show_hint(app: "App", layout: "TurnLayout", why: str) -> None:
     for listener in listeners:
         listener.show(why)
     measure = Pill(app)
-    for text in ("?: " + why + "  A:", "?: " + why, why):
+    for text in ("?: " + why + "  A:", why + "  A:", "?: " + why, why):
         width = measure.width_of(text)
         if width > app.width:  # then the pill has small letters
             width = measure.width_of(text, True)

@@ -2,7 +2,7 @@
 
 from console.words.catalogue import with_minus
 from engine.actions import BLOCKED, OUT, TARGET
-from engine.choices import BLOCKED_ADD, BLOCKED_LIGHTEST, BLOCKED_TAKE, WIN_ROUND
+from engine.choices import BLOCKED_ADD, BLOCKED_LIGHTEST, BLOCKED_TAKE, WIN_FEWEST, WIN_ROUND
 from engine.counting import counted
 from engine.scoring import FOR_OUT, FOR_ROUND, FOR_TILES, FOR_VALUES, OWN_VALUES, end_scoring
 
@@ -70,6 +70,15 @@ class RoundSummary:
             return self._texts.TIE
         won = self._game.rules.win == WIN_ROUND and seat == self.winner
         return self._texts.WINNER if won else ""
+
+    def leader(self) -> int:
+        """The seat that leads after a blocked round; -1 if several do, or no points count."""
+        scores = self._game.scores
+        rules = self._game.rules
+        if self._game.end_reason != BLOCKED or rules.win == WIN_ROUND:
+            return -1
+        best = min(scores) if rules.win == WIN_FEWEST else max(scores)
+        return scores.index(best) if scores.count(best) == 1 else -1
 
     def rack_text(self, seat: int) -> str:
         """What counts for others in a rack: the value of its tiles or their number, else empty."""

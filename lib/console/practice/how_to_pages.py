@@ -3,6 +3,8 @@
 Everything follows from the knobs of the rules, so that the pages describe house rules as well.
 """
 
+from micropython import const
+
 from engine.choices import LINE, START_PAIR, START_VALUE, WIN_FEWEST, WIN_ROUND
 from engine.rules import Rules
 
@@ -19,6 +21,11 @@ FIELD = 4
 FIGURES = 5
 ROW = 6
 RACK = 7  # only if there is room for it
+DEAL = 8
+DRAWS = 9
+KEYS = 10  # it has the texts, too
+
+_MOST_DRAWS = const(4)  # in the picture
 
 
 def how_to_pages(rules: Rules, name: str, words: "Words") -> list[tuple[str, int, list[str]]]:
@@ -26,7 +33,7 @@ def how_to_pages(rules: Rules, name: str, words: "Words") -> list[tuple[str, int
 
     ``name``: that of the rule set; ``words``: the part of a language on rules.
     """
-    pages = [(name, RACK, _aim(rules, words))]
+    pages = [(name, RACK if rules.play == LINE else DEAL, _aim(rules, words))]
     if rules.play == LINE:
         pages.append((words.LINES, FIGURES, [words.COUNT]))
         pages.append((words.PLACING, ROW, [words.MEET]))
@@ -40,10 +47,15 @@ def how_to_pages(rules: Rules, name: str, words: "Words") -> list[tuple[str, int
             pages.append((words.HEXAGON, HEXAGONS, [words.HEXAGONS % bonuses]))
         if rules.new_field:
             pages.append((words.FIELD, FIELD, [words.NEW_FIELD, words.FIELDS]))
-    pages.append((words.DRAWING, NOTHING, _draw(rules, words)))
+    pages.append((words.DRAWING, DRAWS if has_draws(rules) else NOTHING, _draw(rules, words)))
     pages.append((words.END, NOTHING, _end(rules, words)))
-    pages.append((words.KEYS, NOTHING, _keys(rules, words)))
+    pages.append((words.KEYS, KEYS, _keys(rules, words)))
     return pages
+
+
+def has_draws(rules: Rules) -> bool:
+    """Whether a picture shows the cost of each draw."""
+    return 0 < rules.draws <= _MOST_DRAWS and rules.draw_cost > 0 and not rules.draw_ends_turn
 
 
 def _aim(rules: Rules, words: "Words") -> list[str]:
@@ -63,10 +75,11 @@ def _aim(rules: Rules, words: "Words") -> list[str]:
         if rules.target_at_once:
             text = words.TARGET_WINS if several or rules.tournament else words.TARGET_OR_ROUND
         out.append(text % rules.target)
-    if rules.tiles_2 == rules.tiles_3_4:
-        out.append(words.plural("DEALT_SAME", rules.tiles_2))
-    else:
-        out.append(words.DEALT % (rules.tiles_2, rules.tiles_3_4))
+    if rules.play == LINE:  # else a picture shows it
+        if rules.tiles_2 == rules.tiles_3_4:
+            out.append(words.plural("DEALT_SAME", rules.tiles_2))
+        else:
+            out.append(words.DEALT % (rules.tiles_2, rules.tiles_3_4))
     out.append(words.at("START", rules.start))
     if rules.first_tile and rules.start in (START_PAIR, START_VALUE):
         out.append(words.FIRST_BEST)
@@ -81,15 +94,13 @@ def _fit(rules: Rules, words: "Words") -> list[str]:
 
 def _draw(rules: Rules, words: "Words") -> list[str]:
     """When to draw, how often, and at what cost."""
-    out = [words.DRAW_FREELY if rules.draw_freely else words.DRAW_UNABLE]
-    if rules.draw_ends_turn:
-        out.append(words.DRAW_ENDS)
-    elif rules.play == LINE:
-        out.append(words.DRAW_ALL)
+    if rules.draw_ends_turn or rules.play == LINE:
+        out = [words.DRAW_FREELY if rules.draw_freely else words.DRAW_UNABLE]
+        out.append(words.DRAW_ENDS if rules.draw_ends_turn else words.DRAW_ALL)
     else:
         text = words.DRAW_FREELY_MOST if rules.draw_freely else words.DRAW_UNABLE_MOST
-        out.append(text % rules.draws)
-    if rules.draw_cost:
+        out = [text % rules.draws]
+    if rules.draw_cost and not has_draws(rules):
         out.append(words.DRAW_COST % rules.draw_cost)
     if rules.third_draw_cost and rules.draws >= 3 and not rules.draw_ends_turn:
         text = words.THIRD_ALWAYS if rules.third_draw else words.THIRD_UNPLAYED
@@ -123,7 +134,7 @@ def _end(rules: Rules, words: "Words") -> list[str]:
 
 def _keys(rules: Rules, words: "Words") -> list[str]:
     """The keys of a turn."""
-    out = [words.KEYS_PAUSE, words.KEYS_DRAW]
-    if rules.play != LINE:  # there SELECT shows the lines instead
-        out.insert(0, words.KEYS_SORT)
-    return out
+    lines = [words.at("KEY_LINES", i) for i in range(5)]
+    if rules.play == LINE:
+        lines.pop(3)  # there SELECT shows the lines instead
+    return lines

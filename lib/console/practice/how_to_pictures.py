@@ -7,13 +7,23 @@ from console.draw.pill import SCORES, Pill
 from console.draw.sizes import PILL, TABLE_FIGURE, ZOOM_OF_HOW_TO, ZOOMS_OF_TILES
 from console.draw.text import add_label
 from console.draw.theme import FELT, GOLD, SEAT_TEXT, TITLE
-from console.practice.how_to_pages import BRIDGE, FIELD, FIGURES, HEXAGONS, MATCH, RACK, ROW
+from console.practice.how_to_pages import (
+    BRIDGE,
+    DEAL,
+    DRAWS,
+    FIELD,
+    FIGURES,
+    HEXAGONS,
+    KEYS,
+    MATCH,
+    RACK,
+    ROW,
+)
 from console.table.field_view import FieldView
 from console.table.tile_sprites import ZOOMS
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
-from engine.choices import LINE
 from engine.lattice import cell
 from engine.line import HALVES
 from engine.rules import Rules
@@ -22,6 +32,7 @@ from engine.tiles import FITS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.practice.how_to_signs import SignPicture
 
 _OTHER = const(1)  # seat of the tiles that are already there
 _OWN = const(0)  # seat of the tile that is laid
@@ -78,15 +89,18 @@ FACES = {
 }
 _APART = const(3)  # pixels between two dominoes; those of the row share a line
 
-# The tiles of a rack.
-_TILES = (0, 29, 12, 47, 8, 34, 55)
+# The dominoes of a rack.
 _DOMINOES = (4, 7, 9, 1, 11)
 
 
 def make_picture(
     app: "App", which: int, rules: Rules
-) -> "BoardPicture | DominoPicture | RackPicture":
+) -> "BoardPicture | DominoPicture | RackPicture | SignPicture":
     """One of the pictures of ``console.practice.how_to_pages``."""
+    if which in (DEAL, DRAWS, KEYS):
+        from console.practice.how_to_signs import make_signs
+
+        return make_signs(app, which, rules)
     if which == RACK:
         return RackPicture(app, rules)
     return BoardPicture(app, which, rules) if which in BOARDS else DominoPicture(app, which)
@@ -226,20 +240,18 @@ class DominoPicture:
 
 
 class RackPicture:
-    """Some tiles as on a rack; ``height``: its pixels."""
+    """Some dominoes as on a rack; ``height``: its pixels."""
 
     def __init__(self, app: "App", rules: Rules) -> None:
         from console.table.tile_rows import open_tile_rows
 
         self._width = app.width
-        self._line = rules.play == LINE
         self._tile_rows = open_tile_rows(app, rules)
         self.height = self._tile_rows.height
 
     def draw(self, body: displayio.Group, y: int) -> None:
         """Add the picture to the group ``body``, its top at ``y``."""
-        tiles: tuple[int, ...] = _DOMINOES if self._line else _TILES
-        tiles = tiles[: self._tile_rows.room(self._width)]
+        tiles = _DOMINOES[: self._tile_rows.room(self._width)]
         width = self._tile_rows.width_of(len(tiles))
         body.append(self._tile_rows.row(tiles, (self._width - width) // 2, y))
 

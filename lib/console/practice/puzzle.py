@@ -56,14 +56,15 @@ class Puzzle:
             return RIGHT if game.end_reason == OUT else WRONG
         return GOES_ON
 
-    def answer(self, texts: "Words") -> str:
-        """The result of a wrong try, and the best one possible."""
-        game = self.game
+    def count(self) -> tuple[int, int] | None:
+        """How many points or tiles a wrong try has brought, of how many; None if only a hexagon
+        counts.
+        """
         if self._kind == HEXAGON:
-            return texts.NO_HEXAGON
+            return None
         if self._kind == POINTS:
-            return texts.NOT_YET % (Event(game, -1).points, self._goal)
-        return texts.NOT_YET % (len(game.log), self._tiles)
+            return Event(self.game, -1).points, self._goal
+        return len(self.game.log), self._tiles
 
     def _can_close(self) -> bool:
         """Whether a placement that closes a hexagon is legal."""

@@ -7,14 +7,17 @@ from micropython import const
 
 from console.clock import now, since
 from console.destination import bot_turn, pause
+from console.draw.listeners import listeners
 from console.draw.pill import DEAR
 from console.draw.sizes import PILL, PILL_GAP
 from console.draw.thinking_bar import ThinkingBar
 from console.hardware import keys
+from console.match.advice import placement_keys
 from console.match.animated import AnimatedScreen
 from console.match.match import AUTO
 from console.match.turn_layout import TurnLayout
 from console.match.turn_summary import last_turn_texts
+from console.words.catalogue import signed
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
@@ -196,6 +199,18 @@ class Screen(AnimatedScreen):
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]
 
+    def _given(self) -> tuple[str, ...]:
+        """What the tile just laid has given, from long to short; none if it was nothing, or no tile
+        was laid.
+        """
+        event = Event(self._game, -1)
+        if event.action < FIRST_TILE or not event.points:
+            return ()
+        given = short = signed(event.points)
+        if event.shape:
+            given = placement_keys(self.app, event.points, event.shape).partition(" ")[2]
+        return self._match.names[self.seat] + ": " + given, given, short
+
     def _show(self, keys_text: str) -> None:
         """Show whose turn it is, what the keys do and, if the bot has acted, what it did."""
         layout = self.layout
@@ -205,5 +220,11 @@ class Screen(AnimatedScreen):
         layout.rack_view.show_backs(self._game.rack_sizes[self.seat])
         layout.rack_view.rest()  # thinking and the bubble need the memory
         said, short = ("", "") if self.bot else last_turn_texts(self.app)
+        # A screen reader is told the whole sentence.
+        for given in () if self.bot or listeners else self._given():
+            together = given + "  " + keys_text
+            if layout.pill.width_of(together) <= self.app.width - _BESIDE:
+                keys_text, said = together, ""
+                break
         layout.show_keys(keys_text)
         layout.show_message(said, short)

@@ -5,12 +5,16 @@ import os
 from bots import EXPERT, new_bot
 from micropython import const
 
-from console.clock import now
+from console.clock import now, since
 from console.destination import BACK
-from console.draw.waiting_screen import WaitingScreen
+from console.draw.pill import Pill
+from console.draw.screen import BaseScreen
+from console.draw.sizes import PILL, TRAY
 from console.hardware import keys
+from console.lifetimes import unload
 from console.match.pause_destinations import hinted_turn
 from console.words.catalogue import load_part
+from engine.actions import DRAW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,16 +22,34 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 _SLICE_MS = const(40)
+_DOTS_MS = const(300)  # between two dots
+_DOTS = const(3)
+_BESIDE = const(2)  # pixels between the pill and what is next to it
 
 
-class Screen(WaitingScreen):
-    """Lets a bot think; B goes back."""
+class Screen(BaseScreen):
+    """The table, while a bot thinks for the seat in turn; B goes back."""
 
     PASSING = True
 
-    def __init__(self, app: "App") -> None:
-        self._texts = load_part(app.words, "bots")
-        super().__init__(app, self._texts.THINKS, self._texts.WAITING_KEYS)
+    def __init__(self, app: "App", drawn: bool = True) -> None:
+        """``drawn``: the canvas still shows the table."""
+        from console.match.table_behind import add_table
+
+        unload("console.match.table_behind")
+        unload("console.table.wood")
+        super().__init__(app)
+        texts = self._texts = load_part(app.words, "bots")
+        self._says = texts.THINKS + " " + "●" * _DOTS
+        self.says = add_table(app, self.group, self._says, "", drawn)
+        self.says.aloud = False
+        pill = Pill(app)
+        pill.show(texts.WAITING_KEYS)
+        x = app.mirror(app.width - pill.width - _BESIDE, pill.width)
+        pill.place(x, app.height - app.sizes[TRAY] - app.sizes[PILL] - _BESIDE)
+        self.group.append(pill.group)
+        self._dots = 0
+        self._since = now()
         game = app.match.game
         chance = int.from_bytes(os.urandom(6), "little")
         self.bot = new_bot(game.rules, EXPERT, chance, now)
@@ -37,14 +59,28 @@ class Screen(WaitingScreen):
         """B goes back."""
         return BACK if key == keys.B else None
 
-    def work(self) -> "Destination | None":
+    def tick(self, at: int) -> "Destination | None":
         """Let the bot think; at the end go to the turn with the hint."""
+        if since(self._since, at) >= _DOTS_MS:
+            self._since = at
+            self._dots = self._dots % _DOTS + 1
+            self.says.show(self._says[: len(self._says) - _DOTS + self._dots])
         bot = self.bot
         if not bot.think(_SLICE_MS):
             return None
+        from bots.kinds import ONLY, SHAPE
         from bots.reasons import reasons
 
-        from console.match.reason_texts import reason_text
+        reason = kind, _, details = reasons(bot)[0]
+        if kind == SHAPE:
+            from console.match.advice import placement_keys
 
-        why = reason_text(self._texts, bot.rules, reasons(bot)[0])
+            points = self.app.match.game.points_of(bot.best)
+            why = placement_keys(self.app, points, details[0]).partition(" ")[2]
+        elif kind == ONLY and bot.best == DRAW:
+            why = self.app.words.NOTHING_FITS
+        else:
+            from console.match.reason_texts import reason_text
+
+            why = reason_text(self._texts, bot.rules, reason)
         return hinted_turn(bot.best, why)

@@ -6,17 +6,18 @@ from console.draw.sizes import TEXT_GAP, TEXT_LEADING
 from console.draw.text import wrap
 from console.draw.theme import FELT, TEXT
 from console.match.rule_set_title import rule_set_title
-from console.practice.how_to_pages import NOTHING, RACK, how_to_pages
+from console.practice.how_to_pages import KEYS, NOTHING, RACK, how_to_pages
 from console.practice.how_to_pictures import make_picture
 from console.words.catalogue import load_part
 from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     import displayio
 
     from console.app import App
-    from console.practice.how_to_pictures import BoardPicture, DominoPicture, RackPicture
 
 
 class Screen(Pages):
@@ -39,8 +40,13 @@ class Screen(Pages):
     def fill(self, body: "displayio.Group") -> None:
         _, which, lines = self.pages[self.page]
         top = self.top
-        if which:
-            picture = self._picture(which)
+        picture = self._picture(which) if which else None
+        if picture and which == KEYS:
+            high = self.room // len(lines)
+            for i, (_, (_, text)) in enumerate(lines):
+                picture.row(body, top + i * high, high, text)
+            return
+        if picture:
             last, (height, _) = lines[-1]
             free = self.room - picture.height - last - height
             if which != RACK:  # the others are above the text
@@ -63,6 +69,11 @@ class Screen(Pages):
         gap = app.sizes[TEXT_GAP]
         for title, which, texts in how_to_pages(rules, name, words):
             free = self.room
+            if which == KEYS:
+                pitch = self.room // len(texts)
+                rows = [(i * pitch, (height, text)) for i, text in enumerate(texts)]
+                self.pages.append((title, which, rows))
+                continue
             if which:
                 free -= self._picture(which).height + gap
             blocks = [[(height, line) for line in wrap(font, text, self.width)] for text in texts]
@@ -78,5 +89,5 @@ class Screen(Pages):
                 self.pages.append((title, which, lines))
                 which = NOTHING  # on the first page only
 
-    def _picture(self, which: int) -> "BoardPicture | DominoPicture | RackPicture":
+    def _picture(self, which: int) -> "Any":
         return make_picture(self.app, which, self._rules)

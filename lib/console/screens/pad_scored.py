@@ -44,7 +44,7 @@ class Screen(Pages):
         """The number of the page if there are several, else of the round."""
         if self.count > 1 or not self._pad.rules.several_rounds:
             return super().title_end()
-        end = self._texts.ROUND % self._pad.standing.round
+        end = self.app.words.ROUND % self._pad.standing.round
         room = self.width - self.app.font.width(self._summary.reason) - self.app.sizes[MARGIN]
         return end if self.app.small_font.width(end) <= room else ""
 

@@ -1,13 +1,13 @@
-"""The pause menu of a turn."""
+"""The pause menu of a turn, over the table."""
 
-from console.destination import BACK, HOME, turn
+from console.destination import BACK, HOME, Destination, turn
 from console.draw.cards import card_palette
 from console.draw.menu import Menu
 from console.draw.panels import make_panel
 from console.draw.rows import Rows
-from console.draw.sizes import HEAD_FONT, PAUSE_ABOVE, PAUSE_BESIDE, RADIUS, ROW
-from console.draw.text import CENTRE, add_label
-from console.draw.theme import BAR, CARD, FELT, TITLE
+from console.draw.sizes import PAUSE_BESIDE, PAUSE_EDGE, RADIUS, ROW, SCORE_BAR
+from console.draw.theme import BAR, FELT, TITLE
+from console.lifetimes import unload
 from console.match.pause_destinations import HINT, HOW_TO_PLAY, LOOK, SCORES
 from engine.actions import PHASE_FIELD, PHASE_PLAY
 from engine.choices import TRIANGLES
@@ -15,7 +15,6 @@ from engine.choices import TRIANGLES
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.destination import Destination
 
 
 class Screen(Menu):
@@ -44,34 +43,54 @@ class Screen(Menu):
         super().__init__(app, words.PAUSE, len(self.entries), valued=True)
 
     def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
-        """The rows on a panel that is as wide as its words need."""
+        """The table, and over it the rows on a panel that is as wide as its words need."""
+        from console.match.table_behind import add_table
+
+        unload("console.match.table_behind")
+        unload("console.table.wood")
         app = self.app
         sizes = app.sizes
-        font = app.font
         words = app.words
+        self._drawn = True
+        add_table(app, self.group, words.PAUSE, self._standing())
+        font = app.font
         switch = font.width(words.HINTS + max(words.ON, words.OFF, key=len))
         widest = max([font.width(entry[0]) for entry in self.entries] + [switch + 2 * font.cap])
         width = min(widest + sizes[PAUSE_BESIDE], app.width - 4)
-        pitch = app.sizes[ROW]
-        title = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
-        above = title.cap + sizes[PAUSE_ABOVE]
-        room = min(len(self.entries), (app.height - above - 2) // pitch)
-        radius = 2 * app.sizes[RADIUS]
-        height = min(above + room * pitch + radius - 1, app.height) // radius * radius
+        pitch = sizes[ROW]
+        edge = sizes[PAUSE_EDGE]
+        top = sizes[SCORE_BAR] + 1
+        room = min(len(self.entries), (app.height - top - edge) // pitch)
+        radius = 2 * sizes[RADIUS]
+        height = min(room * pitch + edge + radius - 1, app.height - top) // radius * radius
         x = (app.width - width) // 2
-        y = (app.height - height) // 2
-        palette = card_palette(app.theme, FELT, BAR, CARD)
+        y = (app.height + top - height) // 2
+        palette = card_palette(app.theme, FELT, BAR, TITLE)
+        palette.make_transparent(0)
         self.group.append(make_panel(x, y, width, height, radius, palette, 1, 2))
-        top = y + (above - title.cap) // 2 - (title.ascent - title.cap)
-        over = app.theme.over(BAR, TITLE)
-        add_label(self.group, title, words.PAUSE, (x, top, width), over, CENTRE)
-        inside = (x + 3, y + above, width - 6, room * pitch)
+        above = (height - room * pitch + 1) // 2
+        inside = (x + 3, y + above, width - 6, height - above)
         rows = Rows(app, inside, most, self.valued, BAR)
         self.group.append(rows.group)
         return rows
 
     def show_title(self) -> None:
-        """Do nothing: the title is part of the panel."""
+        """Do nothing: the band above the table has the title."""
+
+    def _standing(self) -> str:
+        """Which round it is, and the points to reach."""
+        words = self.app.words
+        game = self.app.match.game
+        said = words.ROUND % game.round if game.rules.several_rounds else ""
+        goal = words.GOAL % game.rules.target if game.rules.target else ""
+        return said + "   " + goal if said and goal else said or goal
+
+    def restore(self, state: int) -> None:
+        """Make that row bright again; what came between may have drawn on the canvas."""
+        super().restore(state)
+        self._drawn = False
+        if self.app.match.game.rules.play == TRIANGLES:
+            self.group[0].hidden = True
 
     def label(self, index: int) -> str:
         return self.entries[index][0]
@@ -94,4 +113,6 @@ class Screen(Menu):
             self.changed(index, 1)
         elif destination == turn():
             self.app.match.take_back()
+        elif destination == HINT:
+            destination = Destination(HINT.screen, (self._drawn,))
         return destination

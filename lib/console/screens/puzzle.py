@@ -1,10 +1,7 @@
 """A puzzle: a turn on a given table, with a verdict."""
 
-from micropython import const
-
 from console.destination import BACK
 from console.draw.listeners import listeners
-from console.draw.sizes import SCORE_BAR
 from console.hardware import keys
 from console.lifetimes import unload
 from console.match.animated import AnimatedScreen
@@ -25,9 +22,6 @@ if TYPE_CHECKING:
     from console.draw.film import Film
     from console.practice.puzzle_progress import PuzzleProgress
     from console.words.catalogue import Words
-
-_FOR_RIBBON = const(16384)  # bytes that must be free
-_FOR_CONFETTI = const(16384)
 
 
 class Screen(TurnScreen):
@@ -119,7 +113,7 @@ class Screen(TurnScreen):
         self.mode = None
         layout = self.layout
         tiles = self._match.slots(0)
-        layout.show_rack(tiles, [True] * len(tiles), -1)
+        layout.show_rack(tiles, [False] * len(tiles), -1)
         layout.show_message("")
         layout.show_keys("")
 
@@ -163,43 +157,24 @@ class Screen(TurnScreen):
             if not self._celebrate(texts.SOLVED):
                 layout.show_message(texts.SOLVED)
             return
-        if self._game.log:
-            answer = self._puzzle.answer(texts)
-            layout.show_message(answer)
-            for listener in listeners:
-                listener.show(answer)  # even if it is the same as before
         self._bar.show_dots(self._tries_left)
-        layout.show_keys(texts.TRY_AGAIN if self._tries_left else texts.SHOW_ME)
+        shown = texts.TRY_AGAIN if self._tries_left else texts.SHOW_ME
+        if self._game.log:
+            count = self._puzzle.count()
+            if count:
+                shown = texts.SOLVED_OF % count + "  " + shown
+            else:
+                layout.show_message(texts.NO_HEXAGON)
+                for listener in listeners:
+                    listener.show(texts.NO_HEXAGON)  # even if it is the same as before
+        layout.show_keys(shown)
 
     def _celebrate(self, said: str) -> bool:
-        """Show a ribbon and confetti if there is memory for them; returns whether the ribbon shows.
+        """Show a ribbon with a text, and confetti; returns whether there was memory for it."""
+        from console.practice.praise import praise
 
-        The ribbon has the text ``said``.
-        """
-        from console.draw.film import Film, has_room
-
-        unload("console.draw.film")
-        app = self.app
-        hangs = False
-        if not has_room(_FOR_RIBBON):
-            return False
-        try:
-            from console.draw.banner import Banner
-
-            unload("console.draw.banner")
-            banner = Banner(app, said)
-            banner.unroll(1)
-            banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR])
-            self.group.append(banner.group)
-            hangs = True
-            if app.memory.settings.speed and has_room(_FOR_CONFETTI):
-                from console.draw.confetti import Confetti
-
-                unload("console.draw.confetti")
-                track = Confetti(app, self.group).track(0)
-                self._confetti = Film([track], app.memory.settings.speed)
-        except MemoryError:
-            pass
+        unload("console.practice.praise")
+        hangs, self._confetti = praise(self.app, self.group, said)
         return hangs
 
     def _go_on(self) -> "Destination | None":

@@ -59,13 +59,19 @@ class Screen(Pages):
         return self.app.words.SCORES if scores else self._summary.reason
 
     def title_end(self) -> str:
-        """The number of the round, or of a page of the details."""
+        """Who leads after a round in which nobody went out, else the number of the round; on the
+        other pages that of the page.
+        """
         if self.page:
             return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
-        if not self._game.rules.several_rounds:
-            return ""
         app = self.app
-        end = self.texts.ROUND % self._game.round
+        leader = self._summary.leader()
+        if leader >= 0:
+            end = self.texts.LEADS % app.match.names[leader]
+        elif self._game.rules.several_rounds:
+            end = app.words.ROUND % self._game.round
+        else:
+            return ""
         room = self.width - app.font.width(self._summary.reason) - app.sizes[MARGIN]
         return end if app.small_font.width(end) <= room else ""
 

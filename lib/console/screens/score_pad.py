@@ -239,13 +239,13 @@ class Screen(BaseScreen):
     def _show_round(self, row: int) -> None:
         """Show the number of the round and the target in the place of rows, from ``row`` on."""
         pad = self._pad
-        texts = load_part(self.app.words, "results")
+        words = self.app.words
         standing = pad.standing if self._index < 0 else pad.standing_before(self._index)
         if pad.rules.several_rounds:
-            self.layout.show_line(row, texts.ROUND % (standing.round + standing.ended))
+            self.layout.show_line(row, words.ROUND % (standing.round + standing.ended))
             row += 1
         if pad.rules.target:
-            self.layout.show_line(row, texts.GOAL % pad.rules.target)
+            self.layout.show_line(row, words.GOAL % pad.rules.target)
 
     def _value(self, row: str) -> str:
         """The text at the end of a row."""

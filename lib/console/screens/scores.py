@@ -12,7 +12,6 @@ from console.hardware import keys
 from console.lifetimes import unload
 from console.match.ranking import merits, order
 from console.match.turn_summary import last_round_text, standing_text
-from console.words.catalogue import load_part
 from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
@@ -103,7 +102,7 @@ class Screen(BaseScreen):
         """The points to reach, if there is a goal."""
         app = self.app
         target = app.match.game.rules.target
-        return load_part(app.words, "results").GOAL % target if target else ""
+        return app.words.GOAL % target if target else ""
 
     def _add_bar(self, seat: int, y: int) -> None:
         """Add the bar of a seat: how far it has got, to the goal or to the best."""

@@ -8,13 +8,15 @@ from console.draw.screen import BaseScreen
 from console.draw.sizes import ENTRIES_TOP, TITLE_BAR
 from console.draw.title import Title
 from console.hardware import keys
-from console.match.starting import open_start_display
 from console.words.catalogue import load_part
+from engine.choices import START_LOTS, START_RANDOM, START_YOUNGEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.match.starting import StartDisplay
+    from console.words.catalogue import Words
 
 _ALONE_MS = const(3000)  # to see who starts, in a match of bots only
 _PACE_MS = (0, 500, 900)  # per step, by the speed of the settings
@@ -37,7 +39,7 @@ class Screen(BaseScreen):
         top = app.sizes[TITLE_BAR] + app.sizes[ENTRIES_TOP]
         self.foot = Foot(app, self.group)
         room = app.height - self.foot.height - top
-        self.display = open_start_display(app, self._texts, top, room)
+        self.display = _open_display(app, self._texts, top, room)
         self.group.append(self.display.group)
         self.foot.show(self.display.text)
         self._steps = 0  # done so far
@@ -87,3 +89,22 @@ class Screen(BaseScreen):
         if self._steps == self.display.count:
             self.title.show(self._texts.STARTER % self.app.match.names[self._game.first])
             self.foot.show(self.app.words.A_GOES_ON)
+
+
+def _open_display(app: "App", texts: "Words", top: int, room: int) -> "StartDisplay":
+    """The ``StartDisplay`` for the match, in ``room`` rows of pixels from ``top`` on.
+
+    ``texts``: the part "start" of the catalogue.
+    """
+    start = app.match.game.rules.start
+    if start == START_LOTS:
+        from console.match.lots import LotsDisplay
+
+        return LotsDisplay(app, texts, top, room)
+    if start in (START_RANDOM, START_YOUNGEST):
+        from console.match.chance import ChanceDisplay
+
+        return ChanceDisplay(app, texts, top, room)
+    from console.match.best_tile import BestTileDisplay
+
+    return BestTileDisplay(app, texts, top, room)

@@ -1,11 +1,15 @@
 """How well people played the match: one page per person."""
 
+import displayio
+from micropython import const
+
+from console.draw.cards import card_palette, make_cards
 from console.draw.listeners import listeners
 from console.draw.pages import Pages
 from console.draw.rows import Rows
-from console.draw.sizes import ROW, TEXT_INSET, WELL_LEADING
-from console.draw.text import CENTRE, LEFT, add_label, fitting, wrap
-from console.draw.theme import FELT, SEAT, SOFT, TEXT, TITLE
+from console.draw.sizes import HEAD_FONT, RADIUS, ROW, TEXT_INSET, TILE_SIGN, WELL_LEADING
+from console.draw.text import CENTRE, LEFT, RIGHT, add_label, fitting, wrap
+from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT, SOFT, TEXT, TITLE, overlay_palette
 from console.review.grade_view import add_grade
 from console.review.grading import given_away_row, match_grade, matches_more
 from console.review.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, seat_tallies, with_round
@@ -13,9 +17,11 @@ from console.words.catalogue import load_part, signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import displayio
-
     from console.app import App
+
+
+_TILES = const(6)  # in a row, of bare wood
+_BARE = const(3)  # index in ``Theme.tray``
 
 
 class Screen(Pages):
@@ -54,12 +60,27 @@ class Screen(Pages):
             lines = ((name, value), (texts.LOOKED_AT, "%d" % tally[TURNS]))
             y = self._add_rows(body, y, lines)
         else:
-            for line in wrap(app.font, texts.NO_CHOICE, self.width):
-                y += app.font.height
-                self.write(body, y, line, app.theme.of(FELT, TEXT), CENTRE)
-            y += 2 * app.font.height
+            y = self._add_no_choice(body, y)
         if tally[ROUND]:
             self._add_best(body, y, tally)
+
+    def _add_no_choice(self, body: "displayio.Group", y: int) -> int:
+        """Add bare tiles, and that every turn had one place only; returns the y below that."""
+        from console.draw.tile_strip import tile_strip
+
+        app = self.app
+        strip = tile_strip(_TILES, app.sizes[TILE_SIGN] * 3 // 2 | 1)
+        bare = app.theme.tray[_BARE]
+        y += app.font.cap
+        x = (app.width - strip.width) // 2
+        palette = overlay_palette(bare, bare)
+        body.append(displayio.TileGrid(strip, pixel_shader=palette, x=x, y=y))
+        y += strip.height + app.font.cap // 2
+        over = app.theme.over
+        for line in wrap(app.font, self._texts.NO_CHOICE, self.width):
+            self.write(body, y, line, over(FELT, TEXT), CENTRE)
+            y += app.font.height
+        return y
 
     def _add_rows(self, body: "displayio.Group", y: int, lines: tuple[tuple[str, str], ...]) -> int:
         """Add labels with their values; returns the y below them."""
@@ -83,22 +104,38 @@ class Screen(Pages):
         rules = self._match.game.rules
         tiles = open_tile_rows(app, rules)
         room = self.top + self.room - y
-        y += max(0, room - tiles.height) // 2
+        high = min(room, tiles.height + 2 * app.sizes[TEXT_INSET])
+        y += (room - high) // 2
+        palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+        box = (self.x, y, self.width, high - 2)
+        body.append(make_cards(box, 1, 0, app.sizes[RADIUS], palette))
+        y += (high - tiles.height) // 2
         x = self.x + app.sizes[TEXT_INSET]
         left = app.mirror(x, tiles.width)
         body.append(tiles.row((tally[TILE],), left, y))
         x += tiles.width + app.font.cap
+        small = app.small_font
+        head = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         room = self.width + self.x - x
-        x = app.mirror(x, room)
         when = self._texts.TURN % tally[TURN]
         if rules.several_rounds:
             when = self._texts.ROUND_TURN % (tally[ROUND], tally[TURN])
-        small = app.small_font
-        best = self._texts.BEST_TURN % signed(tally[BEST_TILE])
+        given = signed(tally[BEST_TILE])
+        best = self._texts.BEST_TURN % given
+        label = best.replace(given, "").rstrip(": ")
+        inset = app.sizes[TEXT_INSET]
+        left = room - inset - head.width(given) - app.font.cap
+        if max(small.width(label), small.width(when)) <= left:
+            top = y + (tiles.height - head.cap) // 2 - head.ascent + head.cap
+            place = (app.mirror(x, room - inset), top, room - inset)
+            add_label(body, head, given, place, app.theme.over(CARD, TITLE), RIGHT)
+            room = left
+            best = label
+        x = app.mirror(x, room)
         font = fitting((app.font, small), best, room)
         y += (tiles.height - font.cap - small.cap - app.sizes[WELL_LEADING]) // 2
         place = (x, y - font.ascent + font.cap, room)
-        add_label(body, font, best, place, app.theme.over(FELT, TEXT), LEFT)
+        add_label(body, font, best, place, app.theme.over(CARD, TEXT), LEFT)
         y += font.cap + app.sizes[WELL_LEADING]
         place = (x, y - small.ascent + small.cap, room)
-        add_label(body, small, when, place, app.theme.over(FELT, SOFT), LEFT)
+        add_label(body, small, when, place, app.theme.over(CARD, SOFT), LEFT)

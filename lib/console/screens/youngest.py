@@ -1,8 +1,13 @@
 """The choice of the youngest person, who starts every round of Trimino."""
 
 from console.draw.cake import HEIGHT, WIDTH, make_cake
-from console.draw.menu import Menu
-from console.draw.theme import SEAT_TEXT
+from console.draw.foot import Foot
+from console.draw.listeners import listeners
+from console.draw.player_cards import PlayerCards
+from console.draw.screen import BaseScreen
+from console.draw.sizes import TITLE_BAR
+from console.draw.title import Title
+from console.hardware import keys
 from console.match.match import HUMAN
 from console.storage.payload import ELSEWHERE
 from console.words.catalogue import load_part
@@ -14,35 +19,52 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 
-class Screen(Menu):
-    """A chooses the player."""
+class Screen(BaseScreen):
+    """A cake, and the people as cards; A chooses one."""
 
     ROOT = True
 
     def __init__(self, app: "App") -> None:
-        title = load_part(app.words, "start").YOUNGEST
+        super().__init__(app)
+        texts = load_part(app.words, "start")
         match = app.match
-        self._seats = [seat for seat, kind in enumerate(match.seats) if kind in (HUMAN, ELSEWHERE)]
-        people = len(self._seats)
-        super().__init__(app, title, people, signs=people)
-        below = self.rows.y_of(people)
-        scale = 1 + (app.height - below > 3 * HEIGHT and app.width > 4 * WIDTH)
-        free = app.height - below - scale * HEIGHT
-        if free >= 0:
+        self.seats = [seat for seat, kind in enumerate(match.seats) if kind in (HUMAN, ELSEWHERE)]
+        self.group.append(Title(app, texts.YOUNGEST).group)
+        foot = Foot(app, self.group, texts.YOUNGEST_KEYS)
+        top = app.sizes[TITLE_BAR]
+        bottom = app.height - foot.height
+        scale = 1 + (app.height - top > 6 * HEIGHT and app.width > 4 * WIDTH)
+        gap = HEIGHT * scale // 5
+        below = top + gap + scale * HEIGHT + gap
+        self.cards = PlayerCards(app, self.seats, below, bottom - below)
+        if self.cards.height < app.font.height:  # names too long for two columns
+            self.cards = PlayerCards(app, self.seats, top, bottom - top)
+        else:
             cake = make_cake(app, scale)
             cake.x = (app.width - scale * WIDTH) // 2
-            cake.y = below + free // 2
+            cake.y = top + gap
             self.group.append(cake)
+        self.group.append(self.cards.group)
+        self._choose(0)
 
-    def label(self, index: int) -> str:
-        return self.app.match.names[self._seats[index]]
+    def state(self) -> int:
+        """The bright card."""
+        return self.cards.at
 
-    def ink(self, index: int) -> int:
-        return SEAT_TEXT + self._seats[index]
+    def restore(self, state: int) -> None:
+        """Make that card bright again."""
+        self._choose(state)
 
-    def seat_of_sign(self, index: int) -> int:
-        return self._seats[index]
-
-    def chosen(self, index: int) -> "Destination":
-        self.app.match.apply(CHOOSE + self._seats[index])
+    def press(self, key: int) -> "Destination | None":
+        """A chooses; the arrow keys move."""
+        if key != keys.A:
+            self.cards.press(key)
+            self._choose(self.cards.at)
+            return None
+        self.app.match.apply(CHOOSE + self.seats[self.cards.at])
         return self.app.match.next_screen()
+
+    def _choose(self, at: int) -> None:
+        self.cards.choose(at)
+        for listener in listeners:
+            listener.show("> " + self.app.match.names[self.seats[at]])

@@ -1,0 +1,43 @@
+"""The table behind what is asked in the middle of a turn: as it was, without scores and rack."""
+
+from displayio import Group, TileGrid
+
+from console.draw.shapes import rectangle
+from console.draw.sizes import MARGIN, SCORE_BAR, TRAY
+from console.draw.text import RIGHT, Label, add_label
+from console.draw.theme import BAR, SOFT, TEXT
+from console.table.wood import wood
+from engine.choices import TRIANGLES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
+
+def add_table(app: "App", group: Group, longest: str, end: str = "", drawn: bool = True) -> Label:
+    """Add a band with texts, the table as its canvas still shows it, and a tray without tiles: that
+    takes less than the parts of a turn, which a small board has no memory for.
+
+    Returns the text before ``end``, which shows ``longest`` or less. ``drawn``: the canvas still
+    shows the table. Then this is the first part of the group, for triangles: a row has other
+    colours.
+    """
+    sizes = app.sizes
+    top = sizes[SCORE_BAR]
+    if drawn and app.match.game.rules.play == TRIANGLES:
+        group.append(TileGrid(app.canvas, pixel_shader=app.theme.table, x=app.canvas_x, y=top))
+    tray = wood(app, sizes[TRAY])
+    tray.y = app.height - sizes[TRAY]
+    group.append(tray)
+    over = app.theme.over
+    group.append(rectangle(0, 0, app.width, top, app.theme.of(BAR, TEXT)))
+    font = app.small_font
+    y = max(0, (top - font.cap) // 2 - (font.ascent - font.cap))
+    pad = sizes[MARGIN]
+    if end:
+        add_label(group, font, end, (pad, y, app.width - 2 * pad), over(BAR, SOFT), RIGHT)
+    width = font.width(longest)
+    label = Label(font, width, app.mirror(pad, width), y, over(BAR, TEXT))
+    label.show(longest)
+    group.append(label.grid)
+    return label

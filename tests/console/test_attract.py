@@ -48,7 +48,8 @@ def test_tiles_fly_in_one_after_the_other(stage: Stage) -> None:
     assert len(drawn) == 7
     assert flying.hidden
     with stage.sim.inside():
-        from console.draw.emblem import TILES, Pen, emblem_for, make_emblem
+        from console.draw.emblem import TILES, emblem_for, make_emblem
+        from console.draw.emblem_film import Pen
 
         size = emblem_for(stage.app.width, ring.bitmap.height)
         whole = make_emblem(size, stage.app.theme.table, 0, 0).bitmap

@@ -4,11 +4,23 @@ import displayio
 from bitmaptools import blit
 from micropython import const
 
-from console.draw.emblem import TILES, Pen
+from console.draw.emblem import (
+    CENTRE,
+    CLOCKWISE,
+    COLUMNS,
+    RING,
+    ROWS,
+    TILES,
+    copy,
+    fill,
+    read_parts,
+)
 from console.draw.theme import LIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from console.app import App
     from console.draw.film import Track
 
@@ -107,6 +119,59 @@ class EmblemFilm:
             pen.fill(self._bitmap, self._lit, LIT)
             pen.coins(self._bitmap, _points(self._lit))
             self._lit += 1
+
+
+class Pen:
+    """Draws parts of the emblem, in one of ``emblem.SIZES``: rims of coins, then tiles, then coins.
+
+    Tiles are numbered clockwise from the upper left; points as in RING, then the one in the middle.
+    ``left``, ``top``: what is at these pixels of the emblem is drawn at 0, 0.
+    """
+
+    def __init__(self, size: tuple[int, ...]) -> None:
+        self._size = size
+        self._hw, self._h, self._coin, _, _ = size
+        self.left = self.top = 0
+        self._border = self._coin // 2 + 1  # from the middle of a coin to the end of its rim
+        self._tiles, self._around, self._coins = read_parts(size)
+
+    def corner(self, tile: int) -> tuple[int, int]:
+        """The upper left corner (x, y) of a tile with its coins."""
+        place = CLOCKWISE[tile]
+        return place % 3 * self._hw, place // 3 * self._h
+
+    def rims(self, bitmap: displayio.Bitmap, points: "Iterable[int]") -> None:
+        """Draw what is round the coins at some points."""
+        wide = self._coin + 2
+        for i in points:
+            x, y = self._point(i)
+            copy(bitmap, self._around, x, y, 0, wide, wide)
+
+    def tile(self, bitmap: displayio.Bitmap, tile: int) -> None:
+        """Draw a tile."""
+        side = 2 * self._hw + 1
+        x, y = self._inside(tile)
+        copy(bitmap, self._tiles, x, y, (tile & 1) * side, side, self._h + 1)
+
+    def fill(self, bitmap: displayio.Bitmap, tile: int, colour: int) -> None:
+        """Fill the inside of a tile."""
+        x, y = self._inside(tile)
+        fill(bitmap, x + self._hw, y, self._size, colour, tile & 1)
+
+    def coins(self, bitmap: displayio.Bitmap, points: "Iterable[int]") -> None:
+        """Draw the numbers at some points."""
+        coin = self._coin
+        for i in points:
+            x, y = self._point(i)
+            number = RING[i] if i < TILES else CENTRE
+            copy(bitmap, self._coins, x + 1, y + 1, number * coin, coin, coin)
+
+    def _point(self, i: int) -> tuple[int, int]:
+        return COLUMNS[i] * self._hw - self.left, ROWS[i] * self._h - self.top
+
+    def _inside(self, tile: int) -> tuple[int, int]:
+        x, y = self.corner(tile)
+        return self._border + x - self.left, self._border + y - self.top
 
 
 def _points(tile: int) -> tuple[int, int, int]:

@@ -21,7 +21,7 @@ TIMES = 9  # through every screen
 SETTLED = 3  # times after which nothing comes for the first time
 BLOCK = 16  # bytes
 TILES_WAITING = 20  # on the table of a match that has been left
-BESIDE_MATCH_KB = 6
+BESIDE_MATCH_KB = 8
 """What puzzles, lessons and a set-up may take beside the room of a match, which waits."""
 ROOMY_KB = 400
 LINKED = {"code_entry", "elsewhere", "join_seat", "send"}

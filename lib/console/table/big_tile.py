@@ -63,9 +63,9 @@ class BigTile:
         colours = app.theme.colours
         sizes = app.sizes
         tall = self._tall
-        whole = tall == sizes[BEST_TILE]
+        is_large = tall > sizes[BEST_TILE] * 7 // 8
         font = app.font.of_style(
-            "big%d" % sizes[BIG_FONT] if whole else "head%d" % sizes[HEAD_FONT]
+            "big%d" % sizes[BIG_FONT] if is_large else "head%d" % sizes[HEAD_FONT]
         )
         top = 2 * self._rim - (font.ascent - font.cap)
         low = top + tall - font.cap - max(4, tall // 12)

@@ -89,7 +89,8 @@ def main(arguments: list[str]) -> int:
     parts = {f"{TITLE}-{version}-page.zip": page_archive(flavours[0])}
     for new in flavours:
         name = f"{TITLE}-{version}-{new.manifest.flavour}"
-        parts |= {f"{name}.zip": archive(new), f"{name}.names.json": origins.dump(new.origins)}
+        packed = {path: found for path, found in new.origins.items() if path in new.files}
+        parts |= {f"{name}.zip": archive(new), f"{name}.names.json": origins.dump(packed)}
     product.forget()
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)

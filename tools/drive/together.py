@@ -81,7 +81,6 @@ ROWS = (
     "console.screens.missed console.match.reason_texts",
     "console.screens.name console.draw.name_board console.hardware.typed",
     "console.screens.puzzle console.practice.puzzle",
-    "console.screens.attract console.draw.emblem_film",
     "console.screens.how_to console.practice.how_to_pictures console.practice.how_to_pages",
 )
 """Modules by their names in the sources; those of each row are loaded and unloaded together.

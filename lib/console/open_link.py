@@ -10,6 +10,7 @@ from console.match.linked import elsewhere, has_news
 from console.match.player_names import seat_names
 from console.match.setup import BEGIN_MATCH, setup_of
 from console.navigation import matches, resume
+from console.storage.match_records import unfinished
 from console.storage.payload import ELSEWHERE
 from console.storage.shelf import kinds_and_known, laid_aside, lay_aside, save_of, seats_of, take
 from engine.restore import from_bytes
@@ -41,7 +42,7 @@ def offered(app: "App") -> str:
     if not match.is_linked or not has_news(match):
         return ""
     try:
-        with open("records/%04d.part" % match.record) as file:
+        with open(unfinished(match.record)) as file:
             record = file.read()
     except OSError:
         record = ""

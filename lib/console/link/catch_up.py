@@ -74,7 +74,7 @@ def read_catch_up(text: str) -> "tuple[int, int, list[int], int]":
         raise BadCode(LENGTH)
     return (
         number_of(letters[:_NUMBER]),
-        number_of(letters[_NUMBER:4]),
+        number_of(letters[_NUMBER : 2 * _NUMBER]),
         turns,
         number_of(letters[end:]),
     )

@@ -24,7 +24,7 @@ from console.link.match_log import MatchLog
 from console.link.turns import mark, packed_turns, play_turn, whole_turns
 from console.match.match import KINDS
 from console.match.seat_devices import seed_of
-from console.storage.match_records import ENDED, write_round
+from console.storage.match_records import ENDED, ROUND, write_round
 from console.storage.shelf import records_aside
 from engine import new_game
 from engine.actions import (
@@ -51,7 +51,6 @@ if TYPE_CHECKING:
 LONGEST = 440  # letters: with the address of a page a link has 480 at most
 
 _CHECK = 3
-_ROUND = "# end of round "
 _VERBS = {"decline": DECLINE, "draw": DRAW, "end": END, "pass": END}
 
 
@@ -227,7 +226,7 @@ def _before(one: _Round) -> str:
 
 def _recorded(game: "Game", record: str) -> "Iterator[_Round]":
     """The rounds before this one that a record has, if it has all of them."""
-    end = record.rfind("%s%d\n" % (_ROUND, game.round - 1))
+    end = record.rfind(ROUND % (game.round - 1))
     if end < 0:
         return
     replay = new_game(game.rules, game.players, seed_of(game))

@@ -61,10 +61,16 @@ def tile_keys(app: "App", fits: bool) -> str:
 def placement_keys(app: "App", points: int, shape: int) -> str:
     """The text for A on the placement at the cursor, with its shape and its points."""
     words = app.words
-    said = signed(points) if points else ""
     if shape:
-        return "A: " + (words.at("SHAPE_PILLS", shape) % said).strip()
-    return "A: " + (words.PLACE_POINTS % said if points else words.PLACE_IT)
+        return "A: " + shape_text(app, points, shape)
+    return "A: " + (words.PLACE_POINTS % signed(points) if points else words.PLACE_IT)
+
+
+def shape_text(app: "App", points: int, shape: int) -> str:
+    """A shape and its points, if there are any: ``Hexagon +55``."""
+    said = signed(points) if points else ""
+    text: str = app.words.at("SHAPE_PILLS", shape) % said
+    return text.strip()
 
 
 def result_keys(app: "App", may_undo: bool) -> str:

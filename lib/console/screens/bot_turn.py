@@ -12,7 +12,7 @@ from console.draw.pill import DEAR
 from console.draw.sizes import PILL, PILL_GAP
 from console.draw.thinking_bar import ThinkingBar
 from console.hardware import keys
-from console.match.advice import placement_keys
+from console.match.advice import shape_text
 from console.match.animated import AnimatedScreen
 from console.match.match import AUTO
 from console.match.turn_layout import TurnLayout
@@ -208,7 +208,7 @@ class Screen(AnimatedScreen):
             return ()
         given = short = signed(event.points)
         if event.shape:
-            given = placement_keys(self.app, event.points, event.shape).partition(" ")[2]
+            given = shape_text(self.app, event.points, event.shape)
         return self._match.names[self.seat] + ": " + given, given, short
 
     def _show(self, keys_text: str) -> None:

@@ -73,10 +73,10 @@ class Screen(BaseScreen):
 
         reason = kind, _, details = reasons(bot)[0]
         if kind == SHAPE:
-            from console.match.advice import placement_keys
+            from console.match.advice import shape_text
 
             points = self.app.match.game.points_of(bot.best)
-            why = placement_keys(self.app, points, details[0]).partition(" ")[2]
+            why = shape_text(self.app, points, details[0])
         elif kind == ONLY and bot.best == DRAW:
             why = self.app.words.NOTHING_FITS
         else:

@@ -26,7 +26,8 @@ _WHOLE_KIND = "txt"
 _PART_KIND = "part"
 _WHOLE = "%04d." + _WHOLE_KIND
 _PART = "%04d." + _PART_KIND
-_ROUND = "# end of round %d\n"
+ROUND = "# end of round %d\n"
+"""The line after the round of that number."""
 _SEAT = "# seat %d %s"
 
 
@@ -47,6 +48,11 @@ def new_record(others: "Iterable[int]") -> int:
         if kind in (_PART_KIND, _WHOLE_KIND) and stem.isdigit():
             last = max(last, int(stem))
     return last + 1
+
+
+def unfinished(record: int) -> str:
+    """The path of the record of that number, while its match is played."""
+    return _path(_PART % record)
 
 
 def write_round(match: "Match", kinds: "Sequence[str]", others: "Sequence[int]" = ()) -> bool:
@@ -85,15 +91,15 @@ def _make_room(others: "Sequence[int]") -> None:
 def _write(match: "Match", kinds: "Sequence[str]", others: "Sequence[int]") -> None:
     """Add the round, unless it was there before a power cut; rename the file after the last one."""
     game = match.game
-    part = _path(_PART % match.record)
+    part = unfinished(match.record)
     whole = _WHOLE % match.record
     over = game.phase == PHASE_OVER
     if game.round == 1:
         _make_room(others)
     if not (over and whole in os.listdir(_FOLDER)):
-        if game.round == 1 or _ends_with(part, _ROUND % (game.round - 1)):
+        if game.round == 1 or _ends_with(part, ROUND % (game.round - 1)):
             _add(match, part, over, kinds)
-        elif not _ends_with(part, _ROUND % game.round):
+        elif not _ends_with(part, ROUND % game.round):
             raise OSError("the record has been cut short")
         if over:
             os.rename(part, _path(whole))
@@ -115,7 +121,7 @@ def _add(match: "Match", path: str, over: bool, kinds: "Sequence[str]") -> None:
         _put(file, round_lines(game))
         if over:
             _put(file, (result_line(game),))
-        file.write(_ROUND % game.round)
+        file.write(ROUND % game.round)
 
 
 def _put(file: "TextIO", lines: "Iterable[str]") -> None:

@@ -27,6 +27,13 @@ def loaded(console: Player) -> set[str]:
         return {name for name in sys.modules if name.startswith("console")}
 
 
+def assert_the_turn_is_loaded(console: Player) -> None:
+    before = loaded(console)
+    assert "console.screens.turn" in before
+    console.play("turn")
+    assert loaded(console) - before == set()
+
+
 def little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc, "mem_free", lambda: 30_000, raising=False)
 
@@ -36,10 +43,7 @@ def test_the_turn_is_loaded_while_the_curtain_is_down(console: Player, rule_set:
     console.begin(rule_set, 2)
     console.play("curtain")
     console.sim.wait(WAIT_MS)
-    before = loaded(console)
-    assert "console.screens.turn" in before
-    console.play("turn")
-    assert loaded(console) - before == set()
+    assert_the_turn_is_loaded(console)
 
 
 @pytest.mark.parametrize("rule_set", ["triominos-400", "domino-108"])
@@ -47,10 +51,7 @@ def test_the_first_turn_is_loaded_while_the_start_is_shown(console: Player, rule
     console.begin(rule_set, 2)
     console.play("start")
     console.sim.wait(START_MS)
-    before = loaded(console)
-    assert "console.screens.turn" in before
-    console.play("turn")
-    assert loaded(console) - before == set()
+    assert_the_turn_is_loaded(console)
 
 
 def test_nothing_is_loaded_ahead_without_room(

@@ -80,6 +80,18 @@ def sender_of(players: list[Player]) -> Player | None:
     return next((player for player in players if player.name == "send"), None)
 
 
+def play_until_sent(players: list[Player]) -> Player:
+    """Play until somebody is to send a turn; returns who."""
+    for _ in range(LIMIT):
+        sender = sender_of(players)
+        if sender:
+            return sender
+        for player in players:
+            if not waits(player):
+                player.step()
+    raise AssertionError([player.name for player in players])
+
+
 def play(players: list[Player], until: str = "match_over", opens: int = 1) -> list[str]:
     """Play by links until all consoles show that screen; returns the links, which are opened so
     often.
@@ -164,19 +176,13 @@ def test_links_out_of_order(pages: Open) -> None:
     players = pages(2)
     invitation = begin(players, "triominos", "elsewhere")
     links: list[str] = []
-    for _ in range(60):
-        sender = sender_of(players)
-        if sender:
-            links.append(link_here(sender))
-            there = next(player for player in players if player is not sender)
-            if len(links) > 4:
-                break
+    for number in range(5):
+        sender = play_until_sent(players)
+        links.append(link_here(sender))
+        there = next(player for player in players if player is not sender)
+        if number < 4:
             open_here(there, links[-1])
             sender.press("A")
-            continue
-        for player in players:
-            if not waits(player):
-                player.step()
     before = state_of(there)
     for link in links[:-2]:
         assert can(there, link) == OLD
@@ -191,13 +197,8 @@ def test_links_out_of_order(pages: Open) -> None:
 def test_a_match_on_the_shelf_comes_back_for_its_link(pages: Open) -> None:
     players = pages(2)
     begin(players, "triominos", "elsewhere")
-    while not sender_of(players):
-        for player in players:
-            if not waits(player):
-                player.step()
-    sender = sender_of(players)
+    sender = play_until_sent(players)
     there = next(player for player in players if player is not sender)
-    assert sender
     link = link_here(sender)
     from_setup(there, "trimino")
     assert len(laid_aside(there.app.memory)) == 1
@@ -212,12 +213,7 @@ def test_a_match_on_the_shelf_comes_back_for_its_link(pages: Open) -> None:
 def test_the_code_of_a_turn_finds_its_match(pages: Open) -> None:
     players = pages(2)
     begin(players, "triominos", "elsewhere")
-    while not sender_of(players):
-        for player in players:
-            if not waits(player):
-                player.step()
-    sender = sender_of(players)
-    assert sender
+    sender = play_until_sent(players)
     there = next(player for player in players if player is not sender)
     code = sender.screen.code.replace(" ", "")
     from_setup(there, "trimino")
@@ -232,12 +228,7 @@ def test_the_code_of_a_turn_finds_its_match(pages: Open) -> None:
 def test_who_only_looks_sees_no_tiles(pages: Open) -> None:
     players = pages(3)
     begin(players[:2], "triominos", "elsewhere")
-    while not sender_of(players[:2]):
-        for player in players[:2]:
-            if not waits(player):
-                player.step()
-    sender = sender_of(players[:2])
-    assert sender
+    sender = play_until_sent(players[:2])
     looks = players[2]
     open_here(looks, link_here(sender), joins=False)
     assert list(looks.app.match.seats) == [ELSEWHERE, ELSEWHERE]

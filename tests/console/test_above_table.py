@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from console.draw.sizes import SCORE_BAR
+from console.draw.sizes import SCORE_BAR, TRAY
 
 from engine import new_game
 from engine.actions import FIRST_TILE, PHASE_PLAY
@@ -19,6 +19,7 @@ from tools.shots import games
 from tools.shots.stage import Stage
 from tools.strings.catalogue import LANGUAGES
 
+COLOURS = 3  # bytes of one: a wall has two at least
 LONGEST_ROW = 12
 MATCHES = (("triominos-400", 4), ("trimino", 3))
 MOST_ACTIONS = 400
@@ -227,3 +228,16 @@ def test_the_pill_shows_what_no_bubble_has_room_for(monkeypatch: pytest.MonkeyPa
         assert pill.text == "A: Next"
         assert [bubble.text for bubble in layout.bubbles] == ["Nothing fits. Pass!"]
         assert pill._bitmap is bitmap  # private: likewise
+
+
+@pytest.mark.parametrize("screen", ["pause", "hint"])
+def test_behind_pause_and_hint_the_table_has_the_walls_of_the_turn(screen: str) -> None:
+    """On a display that is wider than the table."""
+    with Stage("ugame22") as stage:
+        stage.match("triominos", 2, games.hexagon, "turn")
+        app = stage.app
+        wall = (0, app.sizes[SCORE_BAR], app.canvas_x, app.height - app.sizes[TRAY])
+        in_turn = stage.sim.image().crop(wall).tobytes()
+        assert len({*in_turn}) > COLOURS
+        stage.go(screen, *((0,) if screen == "pause" else ()), wait_ms=0)
+        assert stage.sim.image().crop(wall).tobytes() == in_turn

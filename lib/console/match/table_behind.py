@@ -6,7 +6,7 @@ from console.draw.shapes import rectangle
 from console.draw.sizes import MARGIN, SCORE_BAR, TRAY
 from console.draw.text import RIGHT, Label, add_label
 from console.draw.theme import BAR, SOFT, TEXT
-from console.table.wood import wood
+from console.table.wood import frame_on, wood
 from engine.choices import TRIANGLES
 
 TYPE_CHECKING = False
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def add_table(app: "App", group: Group, longest: str, end: str = "", drawn: bool = True) -> Label:
-    """Add a band with texts, the table as its canvas still shows it, and a tray without tiles: that
-    takes less than the parts of a turn, which a small board has no memory for.
+    """Add a band with texts, the table as its canvas still shows it, the wood beside it, and a tray
+    without tiles: that takes less than the parts of a turn, which a small board has no memory for.
 
     Returns the text before ``end``, which shows ``longest`` or less. ``drawn``: the canvas still
     shows the table. Then this is the first part of the group, for triangles: a row has other
@@ -26,6 +26,8 @@ def add_table(app: "App", group: Group, longest: str, end: str = "", drawn: bool
     top = sizes[SCORE_BAR]
     if drawn and app.match.game.rules.play == TRIANGLES:
         group.append(TileGrid(app.canvas, pixel_shader=app.theme.table, x=app.canvas_x, y=top))
+    if app.canvas_x:
+        group.append(frame_on(app, top))
     tray = wood(app, sizes[TRAY])
     tray.y = app.height - sizes[TRAY]
     group.append(tray)

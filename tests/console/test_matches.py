@@ -15,7 +15,8 @@ from tests.console.flash import ESP32_S3, RP2040, SAMD51, Chip, Flash
 from tests.console.layout import BOARDS, boxes
 from tests.console.player import Player
 from tests.console.saving import know
-from tools.shots.stage import Stage
+from tools.shots import games
+from tools.shots.stage import LONG_NAMES, Stage
 from tools.shots.table import SHOTS
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
@@ -382,3 +383,27 @@ def test_all_rule_sets_fit_into_a_file(console: Player) -> None:
 
         assert shelf._save_at(SEATS) + LONGEST_SAVE + 6 <= 1024  # private: no other way to ask
     assert len(names()) == 9
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "tinycircuits_thumby_color"])
+@pytest.mark.parametrize("rule_set", ["triominos-400", "triominos-casual"])
+def test_a_match_comes_back_with_its_scores(board: str, rule_set: str) -> None:
+    """They are on whole lines before the next screen is loaded, where points count."""
+    with Stage(board) as stage:
+        stage.match(rule_set, 4, games.scored, "home", LONG_NAMES)
+        app = stage.app
+        app.memory.match_names = app.match.names
+        scores = app.match.game.scores
+        stage.go("resume", wait_ms=0)
+        screen = app.screen
+        with stage.sim.inside():
+            assert not [label.text for label in screen.lines if label.text]
+            assert screen.tick(0) is None
+            assert screen.tick(0) == app.match.next_screen()
+        said = ", ".join([label.text for label in screen.lines if label.text])
+        parts = list(LONG_NAMES)
+        if rule_set == "triominos-400":
+            parts = [f"{name} {score}" for name, score in zip(parts, scores, strict=True)]
+        assert said == ", ".join(parts)
+        for label in screen.lines:
+            assert app.small_font.width(label.text) <= label.bitmap.width

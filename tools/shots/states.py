@@ -84,9 +84,14 @@ def home_with_match(stage: Stage) -> None:
     stage.match("triominos", 2, games.under_way, "home")
 
 
-def for_a_moment(stage: Stage) -> None:
+def resumed(stage: Stage) -> None:
     """The screen that shows while a saved match is loaded."""
+    stage.match("triominos", 4, games.scored, "home")
+    stage.app.memory.match_names = stage.app.match.names
     stage.go("resume", wait_ms=0)
+    with stage.sim.inside():
+        stage.app.screen.tick(0)
+        stage.app.urgent()
 
 
 def matches_wait(*arguments: object, script: str = "") -> Prepare:

@@ -18,7 +18,7 @@ from tools.shots.states import (
     crashed,
     curtain_falls,
     curtain_rises,
-    for_a_moment,
+    resumed,
     handsome,
     home_with_match,
     house_rules,
@@ -77,7 +77,7 @@ SHOTS = (
         "The scores of four players.",
         in_match("triominos-400", 4, games.under_way, "home"),
     ),
-    Shot("resume", "resume", "The saved match is being loaded.", for_a_moment),
+    Shot("resume", "resume", "The saved match is being loaded.", resumed),
     Shot("matches", "matches", "The matches that can be continued.", matches_wait()),
     Shot(
         "matches-sure",

@@ -15,6 +15,7 @@ from engine.rule_sets import names
 from engine.rules import Rules
 from tests.console.saving import save_all
 from tools.sim import Simulator
+from tools.sim.pixels import pixels
 
 RACK, TABLE, DONE = range(3)  # what a turn's player does
 SEEN_MS = 700  # from the end of a match until A and B leave it
@@ -73,6 +74,22 @@ class Player:
     def _is_hidden(self) -> bool:
         """Whether a film of a turn hides what the keys do."""
         return bool(self.screen.animation and self.screen.layout.hides_keys)
+
+    def hangs(self, said: str) -> bool:
+        """Whether a ribbon with these words hangs above all else."""
+        with self.sim.inside():
+            from console.draw.banner import Banner
+
+            banner = Banner(self.app, said)
+            banner.unroll(1)
+            *_, words = banner.group
+        plates = [part[-1] for part in self.screen.group if hasattr(part, "scale") and len(part)]
+        return any(
+            plate.bitmap.width == words.bitmap.width
+            and (pixels(plate.bitmap) == pixels(words.bitmap)).all()
+            for plate in plates
+            if hasattr(plate, "bitmap") and plate.bitmap.height == words.bitmap.height
+        )
 
     def begin(
         self, rule_set: str, players: int = 2, options: tuple = (), kinds: tuple = ()

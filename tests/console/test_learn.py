@@ -60,7 +60,12 @@ def placements(game: Game) -> list[int]:
 
 
 def told(player: Player) -> str:
-    said: str = player.screen.layout.message
+    """What a bubble or a ribbon says."""
+    screen = player.screen
+    said: str = screen.layout.message
+    if screen.ribbon and not said:
+        said = screen.praise
+        assert player.hangs(said)
     return said
 
 
@@ -190,19 +195,37 @@ def test_no_number_is_below_what_is_said(board: str, language: str) -> None:
                     assert not hidden_numbers(screen.layout), (number, step)
 
 
+@pytest.mark.parametrize("number", NUMBERS[:2])
+def test_a_ribbon_hides_at_most_the_rim_of_a_number(player: Player, number: int) -> None:
+    for step in range(STEPS):
+        enter(player, number, step)
+        finish(player)
+        ribbon = player.screen.ribbon
+        plate = ribbon[0].bitmap
+        below = ribbon.y + plate.height
+        box = Box(ribbon.x, ribbon.y, ribbon.x + plate.width, below)
+        hidden = [coin for coin in coins(player.screen.layout) if coin.overlaps(box)]
+        assert all(coin.top >= below - 1 for coin in hidden), step
+
+
 def hidden_numbers(layout: Any) -> list[Box]:
     """The coins of the table that pill or bubbles touch."""
+    above = said_boxes(layout)
+    return [coin for coin in coins(layout) if any(coin.overlaps(box) for box in above)]
+
+
+def coins(layout: Any) -> list[Box]:
+    """The coins of the table."""
     view = layout.table_view
     half = view.zoom[2] // 2
-    coins = []
+    found = []
     for point in view.board.points:
         if field_of(point) == view.field:
             x, y = view.pixel(point)
             x += view.x
             y += view.y
-            coins.append(Box(x - half, y - half, x + half + 1, y + half + 1))
-    above = said_boxes(layout)
-    return [coin for coin in coins if any(coin.overlaps(box) for box in above)]
+            found.append(Box(x - half, y - half, x + half + 1, y + half + 1))
+    return found
 
 
 @pytest.mark.parametrize("number", NUMBERS)

@@ -22,7 +22,6 @@ from tools.puzzles.__main__ import FILE
 from tools.puzzles.formats import unpack
 from tools.puzzles.puzzle import HEXAGON, KINDS, POINTS, ROW, THREE, TILES
 from tools.sim import Simulator
-from tools.sim.pixels import pixels
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 TRIES = PuzzleProgress.TRIES
@@ -59,22 +58,6 @@ class Solver(Player):
     @property
     def told(self) -> str:
         return str(self.screen.layout.message)
-
-    def hangs(self, said: str) -> bool:
-        """Whether a ribbon with these words hangs above all else."""
-        with self.sim.inside():
-            from console.draw.banner import Banner
-
-            banner = Banner(self.app, said)
-            banner.unroll(1)
-            *_, words = banner.group
-        plates = [part[-1] for part in self.screen.group if hasattr(part, "scale") and len(part)]
-        return any(
-            plate.bitmap.width == words.bitmap.width
-            and (pixels(plate.bitmap) == pixels(words.bitmap)).all()
-            for plate in plates
-            if hasattr(plate, "bitmap") and plate.bitmap.height == words.bitmap.height
-        )
 
     @property
     def says(self) -> str:

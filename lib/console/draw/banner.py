@@ -34,7 +34,7 @@ class Banner:
         head = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         most = app.width - 2 * end
         font = fitting((head, app.font, app.small_font), text, most - end)
-        height = self.height = head.cap + 5 * edge
+        height = self.height = font.cap + 5 * edge
         width = self.width = min(app.width, font.width(text) + 2 * head.cap + 2 * end)
         plate = height - edge
         half = (height + 1) // 2

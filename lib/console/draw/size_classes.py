@@ -170,7 +170,7 @@ VALUES = (
     # Other screens.
     "0 2 "  # EMBLEM_GAP
     "1 1 "  # LANGUAGE_NAMED
-    "1 1 "  # LESSON_LINES
+    "16 36 "  # LESSON_ROOM
     "6 9 "  # EXERCISE_DOT
     "2 4 "  # EXERCISE_GAP
     "3 5 "  # EXERCISE_EDGE
@@ -235,7 +235,7 @@ _NARROW = {
     sizes.KEYS_GAP: 1,
     sizes.KEYS_EDGE: 1,
     sizes.LANGUAGE_NAMED: 0,
-    sizes.LESSON_LINES: 2,
+    sizes.LESSON_ROOM: 31,
     sizes.TOTALS: 26,
     sizes.TOTALS_NAME: 3,
     sizes.TOTALS_TOTAL: 13,

@@ -164,7 +164,7 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     # Other screens.
     EMBLEM_GAP,  # above and below the emblem
     LANGUAGE_NAMED,  # 1: the settings name the language
-    LESSON_LINES,  # lines for what a lesson says
+    LESSON_ROOM,  # above the table of a lesson, for what it says
     EXERCISE_DOT,  # a dot for a step or a puzzle
     EXERCISE_GAP,  # between two of them
     EXERCISE_EDGE,  # behind the last one

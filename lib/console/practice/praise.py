@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.film import Film, has_room
-from console.draw.sizes import SCORE_BAR
+from console.draw.sizes import RIBBON_EDGE, SCORE_BAR
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -16,15 +16,16 @@ _FOR_RIBBON = const(16384)  # bytes that must be free
 _FOR_CONFETTI = const(16384)
 
 
-def praise(app: "App", group: "Group", said: str) -> tuple[bool, Film | None]:
-    """Add a ribbon with a text at the top of the table; returns whether there is room for it, and
-    the film of the confetti.
+def praise(app: "App", group: "Group", said: str) -> "tuple[Group | None, Film | None]":
+    """Add a ribbon with a text at the top of the table; returns its group, None without room for
+    all of it, and the film of the confetti.
     """
     unload("console.draw.film")
-    hangs = False
+    ribbon = None
     film = None
-    if not has_room(_FOR_RIBBON):
-        return False, None
+    most = app.width - 4 * app.sizes[RIBBON_EDGE]
+    if app.small_font.width(said) > most or not has_room(_FOR_RIBBON):
+        return None, None
     try:
         from console.draw.banner import Banner
 
@@ -33,7 +34,7 @@ def praise(app: "App", group: "Group", said: str) -> tuple[bool, Film | None]:
         banner.unroll(1)
         banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR])
         group.append(banner.group)
-        hangs = True
+        ribbon = banner.group
         if app.memory.settings.speed and has_room(_FOR_CONFETTI):
             from console.draw.confetti import Confetti
 
@@ -41,4 +42,4 @@ def praise(app: "App", group: "Group", said: str) -> tuple[bool, Film | None]:
             film = Film([Confetti(app, group).track(0)], app.memory.settings.speed)
     except MemoryError:
         pass
-    return hangs, film
+    return ribbon, film

@@ -4,7 +4,7 @@ import displayio
 
 from console.destination import BACK, HOME
 from console.draw.score_bar import ScoreBar
-from console.draw.sizes import LESSON_LINES, PILL, PILL_GAP, SCORE_BAR
+from console.draw.sizes import LESSON_ROOM, PILL, PILL_GAP, SCORE_BAR
 from console.hardware import keys
 from console.lifetimes import unload
 from console.match.animated import AnimatedScreen
@@ -23,6 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.draw.film import Film
 
 _LINES = "lines"  # the task to look at the lines of symmetry, without laying a tile
 _LONGER = "draw hexagon"  # tasks that may go on after their first action
@@ -32,7 +33,7 @@ class Screen(TurnScreen):
     """A turn that explains its ``task`` when a key does not help, and ends with ``praise``.
 
     After the praise A goes on to the next ``step``. B leaves at any time, except on the table,
-    where it puts the tile back.
+    where it puts the tile back. ``ribbon``: the praise on one, if there is room for it.
     """
 
     ROOT = False
@@ -46,9 +47,11 @@ class Screen(TurnScreen):
         self.step = step
         self._first = first
         self._looks = False  # at the lines of symmetry
+        self.ribbon: displayio.Group | None = None
+        self._confetti: Film | None = None
         self._begin()
         bar = ScoreBar(app, app.match.names, app.match.game.rules)
-        bar.below = app.sizes[LESSON_LINES] * (app.sizes[PILL] + 1) + 1
+        bar.below = app.sizes[LESSON_ROOM]
         self._open(0, bar)
         if app.canvas_x:
             from console.table.wood import add_frame
@@ -130,6 +133,8 @@ class Screen(TurnScreen):
 
     def tick(self, now: int) -> "Destination | None":
         super().tick(now)
+        if self._confetti:
+            self._confetti.tick(now)
         if self._looks and not self.app.keys.down & keys.SELECT:
             self._looks = False
             self.app.play_tune(BONUS)
@@ -157,15 +162,26 @@ class Screen(TurnScreen):
         layout = self.layout
         tiles = self._match.slots(0)
         layout.show_rack(tiles, [True] * len(tiles), -1)
-        layout.show_message("" if self.animation else self.praise)
         layout.show_keys("A: " + self.app.words.NEXT)
+        if self.animation:
+            layout.show_message("")
+        else:
+            self._show_praise()
 
     def animated(self) -> None:
         """Show what comes after the tile, of which nothing is left."""
         if self.mode:
             self._tell()
         else:
-            self.layout.show_message(self.praise)
+            self._show_praise()
+
+    def _show_praise(self) -> None:
+        """Show the praise on a ribbon, with confetti; without room for them in a bubble."""
+        from console.practice.praise import praise
+
+        unload("console.practice.praise")
+        self.ribbon, self._confetti = praise(self.app, self.group, self.praise)
+        self.layout.show_message("" if self.ribbon else self.praise)
 
     def _can_lay(self) -> bool:
         """Whether some tile fits."""
@@ -215,6 +231,8 @@ class Screen(TurnScreen):
         if not self.praise:
             return self._leave()
         self.praise = ""
+        if self.ribbon:
+            self.group.remove(self.ribbon)
         self.layout.show_message(load_part(self.app.words, "learn").LEARNT)
         return None
 

@@ -174,8 +174,8 @@ class Screen(TurnScreen):
         from console.practice.praise import praise
 
         unload("console.practice.praise")
-        hangs, self._confetti = praise(self.app, self.group, said)
-        return hangs
+        ribbon, self._confetti = praise(self.app, self.group, said)
+        return ribbon is not None
 
     def _go_on(self) -> "Destination | None":
         """Go on with A: to the next puzzle, the next tile of the solution, or another try."""

@@ -37,9 +37,11 @@ test: setup ## run the tests except those of the page: some cases of the slow on
 	$(PY) -m pytest -n auto --dist worksteal $(THIN) $(addprefix --ignore=, $(PAGE_TESTS)) $(ARGS)
 
 page-test: setup ## run the tests of the page: in a browser, its pictures, the release (ALL=1)
-	$(PY) -m pytest -n auto --dist worksteal $(THIN) $(PAGE_TESTS) $(ARGS)
+	$(PY) -m pytest -n $(PAGE_WORKERS) --dist worksteal $(THIN) $(PAGE_TESTS) $(ARGS)
 
 THIN = $(if $(ALL)$(ARGS),,--thin)
+
+PAGE_WORKERS = 5 # a browser waits more than it computes
 
 PAGE_TESTS = tests/web tests/vm/test_pictures.py tests/tools/test_release.py
 

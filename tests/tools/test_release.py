@@ -7,6 +7,7 @@ import zipfile
 import pytest
 
 from tests.drive import straw
+from tests.shared import made_once
 from tests.tools.command import assert_usage_error, run
 from tools import ROOT
 from tools.drive import built, contents, manifest, origins
@@ -20,25 +21,25 @@ def release(place, compiler):
     flavours = ("--mpy-cross", compiler) if compiler else ()
     done = run("release", "--out", place, *flavours)
     assert done.returncode == 0, done.stderr
-    return {path.name: path.read_bytes() for path in place.iterdir()}
 
 
 @pytest.fixture(scope="module")
-def compiler(tmp_path_factory):
-    return straw.mpy_cross(tmp_path_factory.mktemp("straw"))
-
-
-@pytest.fixture(scope="module")
-def released(tmp_path_factory, compiler):
+def released(tmp_path_factory):
     """The files of a release, in a place where one was before; made elsewhere in the world, in a
     Python that hashes strings in its own way.
     """
-    place = tmp_path_factory.mktemp("release")
-    (place / "old.zip").touch()
-    with pytest.MonkeyPatch.context() as environment:
-        environment.setenv("PYTHONHASHSEED", "1")
-        environment.setenv("TZ", "Asia/Tokyo")
-        return release(place, compiler)
+
+    def make(directory):
+        place = directory / "release"
+        place.mkdir()
+        (place / "old.zip").touch()
+        with pytest.MonkeyPatch.context() as environment:
+            environment.setenv("PYTHONHASHSEED", "1")
+            environment.setenv("TZ", "Asia/Tokyo")
+            release(place, straw.mpy_cross(directory))
+
+    place = made_once(tmp_path_factory, "release", make) / "release"
+    return {path.name: path.read_bytes() for path in place.iterdir()}
 
 
 def test_there_is_a_zip_for_each_flavour_with_its_names_and_their_checksums(released):

@@ -179,7 +179,12 @@ def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
     "part", ["first_visit", "look", "play", "keep", "after", "links", "board", "games"]
 )
 def test_in_a_browser(
-    page: Path, first_flash: Path, memories: Path, tmp_path: Path, part: str
+    page: Path,
+    first_flash: Path,
+    memories: Path,
+    tmp_path: Path,
+    part: str,
+    pytestconfig: pytest.Config,
 ) -> None:
     chromium = shutil.which("chromium")
     if not chromium:
@@ -195,6 +200,7 @@ def test_in_a_browser(
         MEMORIES=str(memories),
         LUCK=luck_of_four_players(),
         LINKED=linked_match(tmp_path) if part == "links" else "",
+        THIN="1" if pytestconfig.getoption("thin") else "",
     )
 
 

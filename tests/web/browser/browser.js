@@ -195,6 +195,12 @@ export function repacked(pack, change) {
   return gzipSync(Buffer.concat([length, index, ...files.values()]), { level: 1 });
 }
 
+/**
+ * The cases of a test; with `--thin` only the first and the last of them.
+ * @template Case @param {readonly Case[]} cases
+ */
+export const few = (cases) => (process.env.THIN ? [cases[0], cases[cases.length - 1]] : cases);
+
 /** Have the page note when the console has its first picture ("on") and when it can be played ("ready").
  * @param {Page} page before it is called for */
 export const noteStates = (page) =>

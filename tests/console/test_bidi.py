@@ -46,13 +46,13 @@ def unicode(text: str) -> str:
     return get_display(text, base_dir="R").replace(LEFT_TO_RIGHT_MARK, "").translate(FOLDED)
 
 
-@settings(max_examples=5000)
+@settings(max_examples=1500)
 @given(st.text(CHARACTERS, max_size=26))
 def test_any_text_is_as_unicode_has_it(text: str) -> None:
     assert ours(text) == unicode(text)
 
 
-@settings(max_examples=3000)
+@settings(max_examples=1000)
 @given(st.lists(st.sampled_from(WORDS)))
 def test_words_and_numbers_are_as_unicode_has_them(words: list[str]) -> None:
     for between in (" ", ""):

@@ -153,7 +153,6 @@ def test_a_newcomer_joins_with_few_presses() -> None:
         assert len(player.keys) <= NEWCOMER
 
 
-@pytest.mark.thin(2)
 @pytest.mark.parametrize("rule_set", names())
 def test_a_match_ends_alike_on_both(rule_set: str) -> None:
     number = names().index(rule_set)

@@ -90,6 +90,7 @@ def test_any_key_wakes_it_where_it_was(player, key):
 
 def test_it_wakes_in_the_middle_of_a_turn(player):
     player.begin("triominos", 2)
+    player.app.memory.settings.sleep = 1
     while player.name != "turn" or mode_of(player.screen) != RACK or not player.game.laid:
         player.step()
     for keys in ("", "RIGHT", "A", "RIGHT"):
@@ -98,7 +99,7 @@ def test_it_wakes_in_the_middle_of_a_turn(player):
         player.sim.wait(200)  # now the places of the bright tile are shown
         log = list(player.game.log)
         before = player.screen.here, player.sim.image().tobytes()
-        player.sim.wait(6 * MINUTE)
+        player.sim.wait(3 * MINUTE + 1000)
         assert player.name == "attract"
         player.sim.press("A")
         assert player.name == "turn"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 
 from tools.shots import games
@@ -23,15 +24,12 @@ def stage(request: pytest.FixtureRequest) -> Iterator[Stage]:
 def bubble_rows(stage: Stage) -> int:
     """How many rows of pixels below the score bar show the colour of the other seat."""
     app = stage.app
-    image = stage.sim.image().convert("RGB")
     colour = app.theme.seat_colour(1 - app.screen.seat)
-    seat = tuple(colour >> shift & 0xF8 for shift in (16, 8, 0))
-    rows = 0
-    for y in range(app.screen.layout.score_bar.height + 3, app.screen.layout.bottom):
-        row = [image.getpixel((x, y)) for x in range(app.width)]
-        like = [each for each in row if tuple(part & 0xF8 for part in each) == seat]
-        rows += len(like) > app.width // 6
-    return rows
+    seat = [colour >> shift & 0xF8 for shift in (16, 8, 0)]
+    pixels = np.asarray(stage.sim.image().convert("RGB")) & 0xF8  # by y and x: red, green, blue
+    below = pixels[app.screen.layout.score_bar.height + 3 : app.screen.layout.bottom]
+    like = np.all(below == seat, axis=2).sum(axis=1)
+    return int((like > app.width // 6).sum())
 
 
 def test_a_bubble_comes_and_goes_while_the_sign_blinks(stage: Stage) -> None:

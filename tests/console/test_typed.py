@@ -100,7 +100,7 @@ def test_what_came_before_the_letters_is_not_written(console: Player) -> None:
 def test_typing_keeps_the_console_awake(console: Player) -> None:
     picker(console)
     settings = console.app.memory.settings
-    for _ in range(30):
+    for _ in range(12):
         console.sim.wait(60_000)
         console.sim.type("a\x7f")
     assert console.app.display.brightness > 0.1

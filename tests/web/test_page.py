@@ -250,18 +250,6 @@ def test_the_folder_is_made_anew_and_whole(page: Path) -> None:
     assert {url.removeprefix("./") for url in opened} <= {*parts}
 
 
-def test_a_preview_of_a_link_has_a_whole_address_if_it_is_known(
-    tmp_path: Path, built_drive: PythonDrive
-) -> None:
-    place = tmp_path / "page"
-    options = ("page", "--drive", built_drive.place, "--out", place, "--url")
-    assert run(*options, "https://example.org/dominoes").returncode == 0
-    index = (place / "index.html").read_text()
-    assert '"og:image" content="https://example.org/dominoes/preview.png"' in index
-    assert '"og:url" content="https://example.org/dominoes/"' in index
-    assert_usage_error(run(*options, "dominoes"), "page", "'dominoes' is no address such as")
-
-
 def test_a_board_of_the_docs_without_a_price_or_state_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -301,18 +289,26 @@ def test_licences_of_all_that_is_in_it(page: Path) -> None:
         assert name in text
 
 
-def test_a_page_is_not_made_again(page: Path, built_drive: PythonDrive, tmp_path: Path) -> None:
+def test_a_page_is_not_made_again(page: Path, built_drive: PythonDrive) -> None:
     dates = {path: path.stat().st_mtime_ns for path in page.iterdir()}
     done = run("page", "--drive", built_drive.place, "--out", page)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("/page: up to date\n")
     assert dates == {path: path.stat().st_mtime_ns for path in page.iterdir()}
+
+
+def test_for_an_address_it_is_made_again_and_a_preview_of_a_link_names_it(
+    page: Path, built_drive: PythonDrive, tmp_path: Path
+) -> None:
     copy = tmp_path / "page"
     shutil.copytree(page, copy)
     shutil.copy(page.with_name("page.stamp"), tmp_path)
-    (copy / "main.js").unlink()
-    assert "a first visit" in run("page", "--drive", built_drive.place, "--out", copy).stdout
-    assert (copy / "main.js").exists()
+    options = ("page", "--drive", built_drive.place, "--out", copy, "--url")
+    assert "a first visit" in run(*options, "https://example.org/dominoes").stdout
+    index = (copy / "index.html").read_text()
+    assert '"og:image" content="https://example.org/dominoes/preview.png"' in index
+    assert '"og:url" content="https://example.org/dominoes/"' in index
+    assert_usage_error(run(*options, "dominoes"), "page", "'dominoes' is no address such as")
 
 
 def test_without_a_drive_one_line_says_what_to_do(tmp_path: Path) -> None:

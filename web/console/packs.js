@@ -4,7 +4,7 @@ const LARGE = 200; // pixels of the shorter side, as in lib/console/draw/size_cl
 const [SMALL_DISPLAYS, LARGE_DISPLAYS] = ['display-small.pack', 'display-large.pack'];
 
 const HANDHELDS = 'handheld.pack'; // what only a handheld reads
-export const SOON = 'soon.pack'; // what nobody can ask for before the console is ready
+export const SOON = 'soon.pack'; // what takes a key, a name or a link to ask for
 
 export const VM = 'vm.pack';
 export const CONSOLE = 'console.pack';

@@ -7,13 +7,15 @@ import { Downloads } from './downloads.js';
 /** @import { FromWorker, Key, Question, Start, ToWorker, Wanted } from '../console/messages.js' */
 
 const PATIENCE_MS = 2000; // time for a console that may have stopped
+const LATE_MS = 5000; // the longest that a key waits for what it may ask for
 const LONG_MS = 15_000; // time for a match to be played again
 
 export class Console {
   #downloads = new Downloads();
   /** @type {string[]} packs that the worker has */
   #given = [];
-  #others = Promise.resolve();
+  /** @type {Promise<unknown>} */
+  #isWhole = Promise.resolve(); // the worker has all that a key can ask for, or cannot get it
   #isOn = false;
   #isShown = true;
   #wish = ''; // a language that the console has not taken yet
@@ -38,6 +40,7 @@ export class Console {
     const { width, height, languages, isAtOnce } = wanted;
     this.#given = [displayPack(width, height), ...languages.map(languagePack)];
     if (isAtOnce) this.#given.push(SOON);
+    this.#isWhole = Promise.resolve();
     try {
       // The page downloads them, not the worker: so it can begin before there is a worker.
       const needed = [VM, CONSOLE, ...this.#given].map((name) => this.#downloads.get(name));
@@ -48,15 +51,21 @@ export class Console {
     }
   }
 
-  /** Give it the packs for other languages and displays, which it may need later. */
+  /** Give it the packs that it may need later: the one that a key can ask for before the next key. */
   async #giveOthers() {
     const worker = this.#worker;
-    const others = otherPacks(Object.keys(LANGUAGES)).filter((name) => !this.#given.includes(name));
-    for (const name of others) {
+    /** @param {string} name */
+    const give = async (name) => {
+      if (this.#given.includes(name)) return;
+      this.#given.push(name);
       // Offline they are not offered now; the next power-on asks again.
       const pack = await this.#downloads.get(name).catch(() => undefined);
       if (pack) worker.postMessage({ type: 'more', pack });
-    }
+    };
+    const late = new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    this.#isWhole = Promise.race([give(SOON), late]);
+    await this.#isWhole;
+    for (const name of otherPacks(Object.keys(LANGUAGES))) await give(name);
   }
 
   /** Switch it off; it sends no more messages. */
@@ -81,17 +90,17 @@ export class Console {
     else if (message.type === 'changed language') this.#wish = '';
     if (message.type === 'answer') this.#asked.get(message.to)?.(message.text);
     else if (message.type !== 'language' || !this.#wish) this.#hear(message); // with a wish it is about to change
-    if (message.type === 'ready') this.#others = this.#giveOthers();
+    if (message.type === 'ready') this.#giveOthers();
   }
 
   /** @param {Key} key @param {boolean} down */
   press(key, down) {
-    this.#tell({ type: 'key', key, down });
+    this.#tellWhole({ type: 'key', key, down });
   }
 
   /** Type text into the console's serial console. @param {string} text */
   type(text) {
-    this.#tell({ type: 'typed', text });
+    this.#tellWhole({ type: 'typed', text });
   }
 
   /** Change the language; the console restarts for it, or has it when it is next switched on. @param {string} language a code */
@@ -107,7 +116,7 @@ export class Console {
 
   /** Open the link of a match. @param {string} match @param {boolean} joins whether a seat is taken in it */
   open(match, joins) {
-    this.#tell({ type: 'open', match, joins });
+    this.#tellWhole({ type: 'open', match, joins });
   }
 
   /**
@@ -116,7 +125,7 @@ export class Console {
    */
   async ask(question, about) {
     if (!this.#isOn) return '';
-    if (about !== undefined && !this.#given.includes(SOON)) await this.#others; // they have what it needs
+    await this.#isWhole;
     return new Promise((resolve) => {
       this.#asked.set(question, resolve);
       this.#tell({ type: 'ask', question, about });
@@ -128,6 +137,13 @@ export class Console {
   show(shown) {
     this.#isShown = shown;
     this.#tell({ type: 'shown', shown });
+  }
+
+  /** Tell it once all is there that this may ask for. @param {ToWorker} message */
+  async #tellWhole(message) {
+    const worker = this.#worker;
+    await this.#isWhole;
+    if (worker === this.#worker) this.#tell(message);
   }
 
   /** @param {ToWorker} message */

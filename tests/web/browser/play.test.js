@@ -24,6 +24,7 @@ import {
 
 const DESKTOP = { viewport: { width: 1000, height: 640 } };
 const WITHOUT_WORKER = /** @type {const} */ ({ ...DESKTOP, serviceWorkers: 'block' });
+const LATE_MS = 500;
 const LOOKS = 40; // at what is kept, until it is as expected
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const SIZES = /** @type {const} */ ([
@@ -368,6 +369,25 @@ test('a language chosen before the console runs, or after a crash, is its langua
   assert.match(await said(page), /Играй/);
   assert.equal(await page.locator('.notice').count(), 0);
   site.changed.clear();
+  await page.context().close();
+});
+
+test('a key waits for what it may ask for, and is not lost', async () => {
+  const page = await site.blank(WITHOUT_WORKER);
+  /** @type {() => void} */
+  let come = () => {};
+  site.late.set('/soon.pack', () => new Promise((resolve) => (come = resolve)));
+  await page.goto(site.address);
+  await ready(page);
+  for (const code of ['ArrowUp', 'ArrowRight', 'KeyZ']) await page.keyboard.press(code);
+  await page.waitForTimeout(LATE_MS);
+  assert.match(await said(page), /Play now[^>]*$/, 'the first screen is still there');
+  come();
+  site.late.clear();
+  await hears(page, '> Settings');
+  await press(page, 'ArrowUp KeyZ KeyZ'); // about, its test of the keys
+  await hears(page, 'Self-test');
+  assert.equal(await page.locator('.notice').count(), 0);
   await page.context().close();
 });
 

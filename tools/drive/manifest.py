@@ -1,9 +1,10 @@
 """The manifest: which files of the drive are ours, of which version, and a hash of each.
 
-It is on the drive as `manifest.txt`: a line `# NAME VERSION FLAVOUR`, then the output of `b2sum -l
-128`, sorted by path. FLAVOUR is `py`, or `mpy-10.2.1` if the mpy-cross of CircuitPython 10.2.1 has
-compiled the modules. While a drive is being flashed, a file that changes has two lines: its new
-hash and its old one.
+It is on the drive as `manifest.txt`: a line `# NAME VERSION FLAVOUR`, then a line per file with the
+first 8 digits of what `b2sum -l 128` prints, and the path; sorted by path. FLAVOUR is `py`, or
+`mpy-10.2.1` if the mpy-cross of CircuitPython 10.2.1 has compiled the modules. While a drive is
+being flashed, a file that changes has two lines: its new hash and its old one. Drives of 0.4.0 and
+earlier have all 32 digits.
 """
 
 import hashlib
@@ -13,12 +14,13 @@ from dataclasses import dataclass, field
 NAME = "manifest.txt"
 TITLE = "triangular-dominoes-console"
 _HEAD = re.compile(rf"# {TITLE} (\S+) (\S+)")
-_LINE = re.compile(r"([0-9a-f]{32})  ([^\\:]+)")
+_LINE = re.compile(r"([0-9a-f]{8})(?:[0-9a-f]{24})?  ([^\\:]+)")
+_DIGITS = 8
 
 
 @dataclass(frozen=True)
 class Manifest:
-    """``hashes``: the BLAKE2b of 128 bits of each file, in hexadecimal, by its path.
+    """``hashes``: the first digits of the BLAKE2b of 128 bits of each file, by its path.
 
     ``before``: the old hashes of files that are being replaced, while a drive is being flashed.
     """
@@ -44,7 +46,7 @@ class Manifest:
 
 def digest(content: bytes) -> str:
     """The hash in the manifest for a file with this content."""
-    return hashlib.blake2b(content, digest_size=16).hexdigest()
+    return hashlib.blake2b(content, digest_size=16).hexdigest()[:_DIGITS]
 
 
 def of(files: dict[str, bytes], version: str, flavour: str) -> Manifest:

@@ -9,12 +9,13 @@ import { bytesToHex } from '@noble/hashes/utils';
 export const NAME = 'manifest.txt';
 const TITLE = 'triangular-dominoes-console';
 const HEAD = new RegExp(`^# ${TITLE} (\\S+) (\\S+)$`);
-const LINE = /^([0-9a-f]{32}) {2}([^\\:]+)$/;
+const LINE = /^([0-9a-f]{8})(?:[0-9a-f]{24})? {2}([^\\:]+)$/;
 const HASH_BYTES = 16;
+const DIGITS = 8; // of the hash
 
 /** The manifest's entry for a file with this content. @param {Uint8Array} content */
 export function digest(content) {
-  return bytesToHex(blake2b(content, { dkLen: HASH_BYTES }));
+  return bytesToHex(blake2b(content, { dkLen: HASH_BYTES })).slice(0, DIGITS);
 }
 
 /** The manifest of the files. @param {Files} files @param {string} version @param {string} flavour */

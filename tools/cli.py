@@ -23,6 +23,7 @@ CLOSED_PIPE = 141
 LARGEST = 100_000_000  # bytes of a file that a tool reads, unless it sets another limit
 
 _NUMBER = re.compile("0|[1-9][0-9]{0,17}")  # ASCII digits only, where int() knows many scripts
+_ADDRESS = re.compile(r"https?://[^\s\"<>\\?#]+")
 _PERCENT = re.compile(r"[0-9]{1,2}(\.[0-9]{1,3})?")
 
 Item = TypeVar("Item")
@@ -69,6 +70,15 @@ def path(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError("'' is not a path")
     return Path(text)
+
+
+def address(text: str) -> str:
+    """The type of an argument that is the address of a page."""
+    if not _ADDRESS.fullmatch(text):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no address such as https://example.org/dominoes/"
+        )
+    return text
 
 
 def print_offences(found: Iterable[tuple[Path, object]]) -> int:

@@ -123,15 +123,16 @@ def test_a_compiler_and_languages_can_be_chosen(drive, tmp_path, monkeypatch):
     files, _, known = drive
     asked = []
 
-    def build(compiler, languages, board):
-        asked.append((compiler.version, languages, board))
+    def build(compiler, languages, board, page_url):
+        asked.append((compiler.version, languages, board, page_url))
         return built.Built(manifest.read(files["manifest.txt"].decode()), files, known)
 
     monkeypatch.setattr(contents, "build", build)
     compiler = straw.mpy_cross(tmp_path)
     chosen = ["--mpy-cross", compiler, "--languages", "en sk", "--board", "pygamer"]
+    chosen += ["--page-url", "https://example.org/dominoes/"]
     assert command.main(["--out", str(tmp_path / "out"), *chosen]) == 0
-    assert asked == [("10.2.1", ["en", "sk"], "pygamer")]
+    assert asked == [("10.2.1", ["en", "sk"], "pygamer", chosen[-1])]
     assert tree(tmp_path / "out") == files
 
 

@@ -7,7 +7,7 @@ room is measured out in one piece, so that all that is in the room is the firmwa
 The device collects garbage when it finds no room. The VM can't, so it does so before each import
 and each large bitmap, where the firmware asks for it, after a step of the app that leaves more than
 a little, and, while there is little room, where the firmware calls the device, measures a text,
-goes on or back in a game, or asks what a pill would hide.
+goes on or back in a game, asks what a pill would hide, or makes a QR code.
 """
 
 import builtins
@@ -136,6 +136,9 @@ def import_with_room(name, *how):
             from console.table.row_view import RowView
 
             RowView.hidden_by = with_room(RowView.hidden_by)
+        elif name == "adafruit_miniqr":
+            module.QRPolynomial.__init__ = with_room(module.QRPolynomial.__init__)
+            module.QRBitMatrix.__getitem__ = with_room(module.QRBitMatrix.__getitem__)
     slot = hash(name) % len(seen)
     if not seen[slot]:
         seen[slot] = 1
@@ -611,6 +614,8 @@ def do_linked(at, times):
         for destination, keys in LINKED:
             yield from go(*destination)
             visited.add(destination[0])
+            if destination[0] == "send":
+                out["qr"] = out.get("qr", 0) + app.screen.has_qr
             for key in keys.split():
                 yield from press(key)
                 yield from tick()

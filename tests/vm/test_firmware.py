@@ -156,6 +156,7 @@ def test_a_linked_match_in_a_hard_heap(drive: Path, board: str, language: str) -
     end = done(in_a_hard_heap(drive, board, ROOM_KB[board] + LINKED_KB, *what, language=language))
     assert {*end["visited"]} == LINKED | {"turn"}
     assert end["log"] >= ACTIONS
+    assert end["qr"] == 2  # each time
 
 
 @pytest.mark.parametrize(

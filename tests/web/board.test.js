@@ -216,7 +216,9 @@ test('a manifest that is cut short, too long or of bytes is none of ours', () =>
 test('a manifest of version 0.4.0, with whole hashes, lists the same files', () => {
   const content = new TextEncoder().encode('code');
   const whole = `${digest(content)}${'0'.repeat(24)}`;
-  const listed = read(new TextEncoder().encode(`# triangular-dominoes-console 0.4.0 py\n${whole}  code.py\n`));
+  const listed = read(
+    new TextEncoder().encode(`# triangular-dominoes-console 0.4.0 py\n${whole}  code.py\n`),
+  );
   assert.equal(listed?.hashes.get('code.py'), digest(content));
 });
 

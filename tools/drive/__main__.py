@@ -60,6 +60,9 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--board", metavar="ID", help="leave out what only other boards need")
     parser.add_argument("--languages", metavar="CODES", default="all", help='"en sk"; default: all')
+    parser.add_argument(
+        "--page-url", type=cli.address, metavar="ADDRESS", help="of the page, for QR codes"
+    )
     parser.add_argument("--out", type=cli.path, metavar="DIRECTORY", default=built.PLACE)
     options = parser.parse_args(arguments)
     compiler = Compiler(options.mpy_cross) if options.mpy_cross else None
@@ -67,13 +70,13 @@ def main(arguments: list[str]) -> int:
     product = stamps.Product(
         (options.out, built.names_of(options.out), built.page_of(options.out)),
         (*stamps.shipped(), *(compiler.files if compiler else ())),
-        (compiler is not None, languages, options.board),
+        (compiler is not None, languages, options.board, options.page_url),
     )
     if product.is_current():
         print(f"{os.path.relpath(options.out)}: up to date")
         return 0
     sources = product.sources()
-    new = contents.build(compiler, languages, options.board)
+    new = contents.build(compiler, languages, options.board, options.page_url)
     product.forget()
     built.write(new.files, options.out)
     built.write(dict(new.page), built.page_of(options.out))

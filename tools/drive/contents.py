@@ -74,10 +74,11 @@ def build(
     compiler: Compiler | None = None,
     languages: list[str] | None = None,
     board: str | None = None,
+    page_url: str | None = None,
 ) -> Built:
     """The whole drive, compiled or shrunk; with some languages or all, for one board or all.
 
-    Raises UsageError.
+    ``page_url``: the address of the page, a line of settings.toml. Raises UsageError.
     """
     written = sources()
     known = boards([*written, *assets(languages)])  # wrong languages are noticed here, at once
@@ -87,6 +88,8 @@ def build(
     page = {path: made.files[path] for path in made.files if is_for_page(made.origins[path])}
     files = made.files | assets(languages, made.words)
     files = {path: files[path] for path in files if path not in page}
+    if page_url:
+        files[_SETTINGS] += f'PAGE_URL = "{page_url}"\n'.encode()
     files[sums.NAME] = sums.of({path: files[path] for path in files if path != _SETTINGS})
     flavour = f"mpy-{compiler.version}" if compiler else "py"
     listed = manifest.of(files, version(), flavour)

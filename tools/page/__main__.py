@@ -9,8 +9,6 @@ picture. Exit status: 0 all is well, 1 it is larger than the budget, 2 a wrong a
 """
 
 import os
-import re
-from argparse import ArgumentTypeError
 from pathlib import Path
 
 from tools import ROOT, cli, stamps
@@ -39,13 +37,6 @@ def _drive(place: Path) -> Built:
     return whole._replace(origins=known, page=page)
 
 
-def _address(text: str) -> str:
-    """The address of a page. Raises ArgumentTypeError."""
-    if not re.fullmatch(r"https?://[^\s\"<>?#]+", text):
-        raise ArgumentTypeError(f"{text!r} is no address such as https://example.org/dominoes/")
-    return text
-
-
 def _report(place: Path) -> int:
     """Print the sizes of the downloads; returns the bytes of a first visit."""
     sizes = on_the_wire(place)
@@ -62,7 +53,7 @@ def main(arguments: list[str]) -> int:
     parser = cli.Parser(_PROG, "write the page into build/page, and serve it")
     parser.add_argument("--drive", type=cli.path, metavar="DIRECTORY", default=built.PLACE)
     parser.add_argument("--out", type=cli.path, metavar="DIRECTORY", default=_PLACE)
-    parser.add_argument("--url", type=_address, metavar="ADDRESS", help="where it will be")
+    parser.add_argument("--url", type=cli.address, metavar="ADDRESS", help="where it will be")
     parser.add_argument("--pictures", action="store_true", help="take the pictures in docs again")
     parser.add_argument("--times", action="store_true", help="measure load time and response time")
     parser.add_argument("--serve", action="store_true", help="serve it at an address of this PC")

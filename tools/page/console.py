@@ -30,18 +30,20 @@ _SOON = (
     "drive/assets/puzzles/",
     "drive/lib/adafruit_display_text/",
     "drive/lib/adafruit_displayio_layout/",
+    "drive/lib/adafruit_miniqr.py",
 )
 _LATER = re.compile(
-    r"lib/console/(open_link|link/\w+|draw/(cake|emblem_film|player_cards)|table/big_tile"
+    r"lib/console/(open_link|link/\w+|draw/(cake|emblem_film|player_cards|qr_code)|table/big_tile"
     r"|practice/how_to_signs"
     r"|match/(badge_tiles|best_tile|chance|seat_devices|linked|luck_chart|reason_texts)"
     r"|review/(grade_view|grading|review|round_losses|without_luck)"
     r"|screens/(attract|badge|code_entry|elsewhere|join_seat|luck|missed|perfect|review|self_test"
     r"|send|well|youngest))\.py|drive/assets/strings/\w+_link\.bin"
 )
-"""Puzzles, what only the table of scores needs, and by their sources (``_LATER``) matches on
-several devices, ways to start that *Play now* lacks, pictures of rules, the end of a match, badges,
-the demo: nobody can ask for it before the console is ready; it is the first that comes then.
+"""Puzzles, what only the table of scores and QR codes need, and by their sources (``_LATER``)
+matches on several devices, ways to start that *Play now* lacks, pictures of rules, the end of a
+match, badges, the demo: nobody can ask for it before the console is ready; it is the first that
+comes then.
 """
 
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryFile
 
 from tools import ROOT, cli
 from tools.sim import folders, script
-from tools.sim.boards import BOARDS, Board, with_language
+from tools.sim.boards import BOARDS, Board, with_settings
 from tools.sim.damage import damaged_file
 from tools.sim.keyboard import HELP
 from tools.sim.live import LiveHost
@@ -88,6 +88,13 @@ def _options(arguments: list[str]) -> Namespace:
         metavar="CODE",
         help="do not ask for the language; never asked with --headless (default: en)",
     )
+    add(
+        "--page-url",
+        type=cli.address,
+        metavar="ADDRESS",
+        default="",
+        help="of the page, for QR codes",
+    )
     memory = parser.add_mutually_exclusive_group()
     memory.add_argument(
         "--nvm",
@@ -131,7 +138,9 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
     """The machine and its host; cleanup for the end goes on the stack."""
     seed = 0 if options.headless and options.seed is None else options.seed
     language = options.language or ("en" if options.headless else "")
-    board = with_language(BOARDS[options.board], language)
+    board = with_settings(
+        BOARDS[options.board], CONSOLE_LANGUAGE=language, PAGE_URL=options.page_url
+    )
     live = None if options.headless else _live_host(board, options.shots or folders.pictures())
     nvm, files = _memory(options, stack)
     try:

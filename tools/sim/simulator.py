@@ -24,7 +24,7 @@ from typing import Any, Self
 from PIL import Image
 
 from tools import ROOT
-from tools.sim.boards import BOARDS, with_language
+from tools.sim.boards import BOARDS, with_settings
 from tools.sim.display import Rect
 from tools.sim.machine import Machine, PowerOff, WatchdogRestart
 from tools.sim.script import Player, Waits, parse, play, press, settle
@@ -104,7 +104,7 @@ class Simulator(Player):
     whether a PC is connected. `uptime_ms` is how long the board has been on before (`ticks_ms`
     wraps after 65536). With `crash_screen` an exception that the firmware reports itself is not
     raised, and its watchdog restarts a firmware that is stuck. `language` is preset, so that the
-    firmware does not ask for it, unless it is empty.
+    firmware does not ask for it, unless it is empty; so is `page_url`, the address of the page.
     """
 
     def __init__(
@@ -118,9 +118,10 @@ class Simulator(Player):
         usb: bool = False,
         crash_screen: bool = False,
         language: str = "en",
+        page_url: str = "",
     ) -> None:
         self.machine = Machine(
-            with_language(BOARDS[board], language),
+            with_settings(BOARDS[board], CONSOLE_LANGUAGE=language, PAGE_URL=page_url),
             root,
             seed=seed,
             nvm=nvm,

@@ -34,6 +34,7 @@ export interface PowerOn extends Wanted {
   vm: Blob;
   console: Blob;
   wish: string; // the code of a language to change to, or empty
+  page: string; // its address, for QR codes
   packs: readonly Blob[]; // those of the languages and of the display
 }
 

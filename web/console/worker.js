@@ -152,7 +152,7 @@ async function powerOn(how) {
   registerDevice(loaded.memory, how);
   vm.runPython(`import sys\nsys.path[:] = ['', 'lib', '${DEVICE}']\nimport host`);
   host = vm.globals.get('host');
-  const settings = { ...board.settings, CONSOLE_LANGUAGE: how.language };
+  const settings = { ...board.settings, CONSOLE_LANGUAGE: how.language, PAGE_URL: how.page };
   host.power_on(JSON.stringify({ ...board, settings }), JSON.stringify(known.names));
   wish ||= how.wish;
   if (wish && speak()) return;

@@ -45,7 +45,8 @@ export class Console {
       // The page downloads them, not the worker: so it can begin before there is a worker.
       const needed = [VM, CONSOLE, ...this.#given].map((name) => this.#downloads.get(name));
       const [vm, console, ...packs] = await Promise.all(needed);
-      worker.postMessage({ type: 'power', with: { ...wanted, wish: this.#wish, vm, console, packs } });
+      const page = `${location.origin}${location.pathname}`;
+      worker.postMessage({ type: 'power', with: { ...wanted, wish: this.#wish, page, vm, console, packs } });
     } catch (error) {
       this.#take(worker, { type: 'failed', text: String(error) });
     }

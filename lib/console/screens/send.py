@@ -1,8 +1,13 @@
 """What the others are to be sent: the turn that has ended here, or the invitation to the match."""
 
+from os import getenv
+
+from micropython import const
+
 from console.destination import HOME
 from console.draw.foot import Foot
 from console.draw.listeners import listeners
+from console.draw.qr_code import qr_code
 from console.draw.screen import BaseScreen
 from console.draw.sizes import BIG_FONT, HEAD_FONT, MARGIN, TITLE_BAR
 from console.draw.text import CENTRE, add_label
@@ -20,12 +25,17 @@ if TYPE_CHECKING:
     from console.destination import Destination
     from console.draw.font import Font
 
+_PAGE = "PAGE_URL"  # in settings.toml: where the page is that opens links of matches
+_QR_WIDTH = const(70)  # at most, of a hundred parts of the screen
+
 
 class Screen(BaseScreen):
-    """A code in large letters: A goes on once it is sent, B goes home for now.
+    """A code in large letters, and as a QR code beside them: A goes on once it is sent, B goes home
+    for now.
 
-    ``code``: the code. Nobody else needs to see this screen: it shows again when the match is
-    resumed, until somebody elsewhere has played.
+    ``code``: the code; ``link``: what the QR code says: the same, after the address of the page if
+    one is set; ``has_qr``: there is room for it. Nobody else needs to see this screen: it shows
+    again when the match is resumed, until somebody elsewhere has played.
     """
 
     ROOT = True
@@ -47,6 +57,9 @@ class Screen(BaseScreen):
             self.code = invitation_of(match.game).text
             title = texts.INVITE % name if name else texts.INVITE_ALL
             below = texts.INVITE_SAYS
+        address = self.code.replace(" ", "")
+        page = getenv(_PAGE)
+        self.link = "%s#m=%s" % (page, address) if page else address
         self.group.append(Title(app, title).group)
         foot = Foot(app, self.group, texts.SEND_KEYS)
         for listener in listeners:
@@ -59,37 +72,77 @@ class Screen(BaseScreen):
         return HOME if key == keys.B else None
 
     def _fill(self, below: str, top: int, bottom: int) -> None:
-        """Add the code, as large as it fits between two rows of pixels, and a text below it."""
+        """Add the code between two rows of pixels, as large as it fits, and below it a text, if
+        there is room; beside them the QR code, if the letters leave room for it.
+        """
         app = self.app
+        margin = app.sizes[MARGIN]
+        whole = app.width - 2 * margin
+        high = bottom - top
+        made = qr_code(app.theme, self.link, min(high, app.width * _QR_WIDTH // 100))
+        room = whole - made[1] - margin if made else whole
+        font, columns, lines = self._chosen(below, room, high)
+        if made and not font:
+            made = None
+            room = whole
+            font, columns, lines = self._chosen(below, room, high)
+        self.has_qr = bool(made)
+        if made:
+            picture, side = made
+            picture.x = app.mirror(margin, side)
+            picture.y = top + (high - side) // 2
+            self.group.append(picture)
         small = app.small_font
-        room = app.width - 2 * app.sizes[MARGIN]
-        lines = balanced(small, below, room) if below else []
+        font = font or small
+        left = app.mirror(app.width - margin - room, room)
+        groups = groups_of(self.code)
         pitch = small.cap + small.descent
         bottom -= len(lines) * pitch
-        groups = groups_of(self.code)
-        for style in ("big%d" % app.sizes[BIG_FONT], "head%d" % app.sizes[HEAD_FONT], ""):
-            font = app.font.of_style(style) if style else small
-            high = font.cap * 3 // 2
-            columns = max(1, (room + font.cap) // (_widest(font, groups) + font.cap))
-            columns = min(columns, -(-len(groups) // -(-len(groups) // columns)))
-            rows = -(-len(groups) // columns)
-            if rows * high <= bottom - top:
-                break
+        high = font.cap * 3 // 2
+        rows = -(-len(groups) // columns)
         palette = app.theme.over(FELT, TITLE)
         wide = _widest(font, groups) + font.cap
         y = top + (bottom - top - rows * high + high - font.cap) // 2 - (font.ascent - font.cap)
         for i, group in enumerate(groups):
             if i % columns == 0:  # codes are read from the left in all languages
                 count = min(columns, len(groups) - i)
-                x = (app.width - count * wide) // 2
+                x = left + (room - count * wide) // 2
             place = (x, y + i // columns * high, wide)
             add_label(self.group, font, group, place, palette, CENTRE, False)
             x += wide
         palette = app.theme.over(FELT, SOFT)
         y = bottom - (small.ascent - small.cap)
         for line in lines:
-            add_label(self.group, small, line, (app.sizes[MARGIN], y, room), palette, CENTRE)
+            add_label(self.group, small, line, (left, y, room), palette, CENTRE)
             y += pitch
+
+    def _chosen(self, below: str, room: int, high: int) -> "tuple[Font | None, int, list[str]]":
+        """The font of the code, None if it does not fit in any; its columns; lines of the text."""
+        app = self.app
+        small = app.small_font
+        lines = balanced(small, below, room) if below else []
+        if max([small.width(word) for word in below.split(" ")]) > room:
+            lines = []  # no word is broken for it
+        pitch = small.cap + small.descent
+        groups = groups_of(self.code)
+        big = app.font.of_style("big%d" % app.sizes[BIG_FONT])
+        head = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
+        none: list[str] = []
+        for font, shown in (
+            (big, lines),
+            (head, lines),
+            (big, none),
+            (head, none),
+            (small, lines),
+            (small, none),
+        ):
+            wide = _widest(font, groups)
+            columns = max(1, (room + font.cap) // (wide + font.cap))
+            columns = min(columns, -(-len(groups) // -(-len(groups) // columns)))
+            rows = -(-len(groups) // columns)
+            if wide <= room and rows * (font.cap * 3 // 2) + len(shown) * pitch <= high:
+                return font, columns, shown
+        return None, columns, none
 
 
 def _widest(font: "Font", groups: list[str]) -> int:

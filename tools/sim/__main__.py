@@ -92,7 +92,6 @@ def _options(arguments: list[str]) -> Namespace:
         "--page-url",
         type=cli.address,
         metavar="ADDRESS",
-        default="",
         help="of the page, for QR codes",
     )
     memory = parser.add_mutually_exclusive_group()
@@ -139,7 +138,7 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
     seed = 0 if options.headless and options.seed is None else options.seed
     language = options.language or ("en" if options.headless else "")
     board = with_settings(
-        BOARDS[options.board], CONSOLE_LANGUAGE=language, PAGE_URL=options.page_url
+        BOARDS[options.board], CONSOLE_LANGUAGE=language, PAGE_URL=options.page_url or ""
     )
     live = None if options.headless else _live_host(board, options.shots or folders.pictures())
     nvm, files = _memory(options, stack)

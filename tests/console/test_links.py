@@ -5,6 +5,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
+import zxingcpp
 from console.link.codes import FOREIGN, LENGTH, LETTER, OLD, VERSION
 from console.open_link import HERE, JOIN, LOOK
 from console.storage.payload import ELSEWHERE
@@ -223,6 +224,26 @@ def test_the_code_of_a_turn_finds_its_match(pages: Open) -> None:
     open_here(there, code)
     there.sim.wait(3000)
     assert state_of(there) == state_of(sender)
+
+
+def test_qr_codes_are_opened_like_links(pages: Open) -> None:
+    """An invitation and turns, as a camera reads them from the screen."""
+    players = pages(2)
+    invite(players[0], "triominos", "elsewhere")
+    (invitation,) = zxingcpp.read_barcodes(players[0].sim.image())
+    assert can(players[1], invitation.text) == JOIN
+    open_here(players[1], invitation.text)
+    players[0].press("A")
+    for player in players:
+        pass_start(player)
+    for _ in range(3):
+        sender = play_until_sent(players)
+        (other,) = [player for player in players if player is not sender]
+        (turn,) = zxingcpp.read_barcodes(sender.sim.image())
+        assert can(other, turn.text) == HERE
+        open_here(other, turn.text)
+        sender.press("A")
+        assert state_of(other) == state_of(sender)
 
 
 def test_who_only_looks_sees_no_tiles(pages: Open) -> None:

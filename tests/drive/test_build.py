@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import tomllib
 from itertools import chain
 from pathlib import Path
 
@@ -134,6 +135,22 @@ def test_a_compiler_and_languages_can_be_chosen(drive, tmp_path, monkeypatch):
     assert command.main(["--out", str(tmp_path / "out"), *chosen]) == 0
     assert asked == [("10.2.1", ["en", "sk"], "pygamer", chosen[-1])]
     assert tree(tmp_path / "out") == files
+
+
+def test_the_address_of_the_page_is_a_line_of_the_settings(monkeypatch):
+    monkeypatch.setattr(contents, "made_of", lambda *_: contents.Made({}, {}, {}))
+    before = contents.build().files["settings.toml"].decode()
+    after = contents.build(page_url="https://example.org/dominoes/").files["settings.toml"].decode()
+    assert after == before + 'PAGE_URL = "https://example.org/dominoes/"\n'
+    assert tomllib.loads(after)["PAGE_URL"] == "https://example.org/dominoes/"
+
+
+@pytest.mark.parametrize(
+    "address", ["", "example.org", 'https://a"b', "https://a/#m", "https://a b"]
+)
+def test_a_wrong_address_is_one_line(tmp_path, address):
+    done = run("drive", "--out", tmp_path, "--page-url", address)
+    assert_usage_error(done, "build", "is no address such as")
 
 
 def test_what_was_there_before_is_gone(drive):

@@ -175,6 +175,29 @@ def test_who_is_out_on_the_pad_sends_a_few_values(board: str) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
+def test_an_arrow_that_stays_is_not_sent_again(board: str) -> None:
+    """The one after the values, while the list moves below the frame."""
+    with Stage(board) as stage:
+        stage.go("settings")
+        screen = stage.app.screen
+        lines = screen.rows.lines
+        scrolls = 0
+        for _ in range(screen.count - 1):
+            stage.sim.take_dirty()
+            top = lines[0].text
+            before = screen.changes(screen.at)
+            stage.sim.press("DOWN")
+            if lines[0].text == top or not (before and screen.changes(screen.at)):
+                continue
+            scrolls += 1
+            end = lines[0].grid.x + lines[0].bitmap.width
+            high = lines[0].bitmap.height  # the thumb of the bar is higher
+            sent = stage.sim.take_dirty()
+            assert not [rect for rect in sent if rect.x >= end and rect.height < high], screen.at
+        assert scrolls > SCROLLS
+
+
+@pytest.mark.parametrize("board", BOARDS)
 def test_a_list_that_scrolls_sends_its_texts_alone(board: str) -> None:
     """Not the cards, nor what is free beside the texts."""
     with Stage(board) as stage:

@@ -1,4 +1,4 @@
-"""Lines of lists and notes: a label and perhaps a value, of which only what changes is sent."""
+"""Lines of lists: a label and perhaps a value, of which only what changes is sent."""
 
 import displayio
 from bitmaptools import blit, fill_region
@@ -80,8 +80,8 @@ class Line:
         opaque: tuple[int, int],
     ) -> None:
         """``box``: x, y, width, height; ``palette``: see ``line_palette``; ``opaque``: the first
-        and the end of the rows of pixels with an opaque ground: others take the display twice the
-        time.
+        and the end of the rows of pixels with an opaque ground, from end to end: others take the
+        display twice the time.
         """
         x, y, width, height = box
         self._pen = pen
@@ -90,6 +90,7 @@ class Line:
         self.font: Font | None = None
         self.bitmap = displayio.Bitmap(width, height, COLOURS)
         self.bitmap.fill(_CLEAR)
+        fill_region(self.bitmap, 0, max(0, opaque[0]), width, min(opaque[1], height), 0)
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=palette, x=x, y=y)
         # Of label and value: left, top, right and bottom of the ink.
         self._inks = [[0, 0, 0, 0], [0, 0, 0, 0]]
@@ -100,16 +101,6 @@ class Line:
         """Change the palette; that sends the whole line."""
         if self.grid.pixel_shader is not palette:
             self.grid.pixel_shader = palette
-
-    def show(self, font: "Font", text: str) -> None:
-        """Show a label alone, where lines begin."""
-        if text == self.text:
-            return
-        self.text = text
-        wide = font.width(text)
-        x = self.bitmap.width - wide if font.rtl else 0
-        self._pen.write(font, font.order(text), x, 0)
-        self.put(LABEL, x, x + wide)
 
     def put(self, part: int, left: int, right: int) -> None:
         """Show what the pen has written, from ``left`` to ``right``, in place of the LABEL or VALUE
@@ -129,7 +120,7 @@ class Line:
             if right <= before < x2:
                 x2 = before
         if x1 < x2 and y1 < y2:
-            first, end = self._opaque if left < right else (y2, y2)
+            first, end = self._opaque
             first = min(max(y1, first), y2)
             end = min(max(first, end), y2)
             for top, bottom, ground in ((y1, first, _CLEAR), (first, end, 0), (end, y2, _CLEAR)):
@@ -177,11 +168,12 @@ class Line:
         fill_region(self._pen.bitmap, left, 0, right, 1, 1)
         inside = int.from_bytes(self._pen.pixels[first : first + size], "little")
         whole = inside * change
+        opaque, end = self._opaque
         for y in range(top, bottom):
             at = y * row_size + first
             row = int.from_bytes(pixels[at : at + size], "little")
             bits = whole
-            if not self._opaque[0] <= y < self._opaque[1]:  # only the ink
+            if not opaque <= y < end:  # only the ink
                 bits = ((row | row >> 1) & inside) * change
             pixels[at : at + size] = (row ^ bits).to_bytes(size, "little")
 
@@ -189,6 +181,8 @@ class Line:
         """Show what another line of the same size shows; send its label, not yet its value. What
         both say is not sent.
         """
+        palette: displayio.Palette = other.grid.pixel_shader  # type: ignore[assignment]
+        self.paint(palette)
         memoryview(self.bitmap)[:] = memoryview(other.bitmap)[:]  # type: ignore[arg-type]
         label, value = self._inks
         new_label, new_value = other._inks

@@ -72,7 +72,7 @@ class Rows:
         opaque = (0, font.height)
         if ground == CARD:
             opaque = (1 - self._above, sizes[ROW_CARD] - 1 - self._above)
-        self.pen = Pen(self._width, font.height)
+        self.pen = Pen(self.text_width, font.height)
         self._palettes: dict[int, displayio.Palette] = {}
         self._theme = app.theme.number
         self._first = 0
@@ -129,8 +129,9 @@ class Rows:
         for i in stay:
             self._inks[2 * i : 2 * i + 2] = self._inks[2 * (i + by) : 2 * (i + by) + 2]
             self.lines[i].take(self.lines[i + by])
-            self._paint(i)
             self.value_widths[i] = self.value_widths[i + by]
+        if self._bright - by in stay:  # its label is gold no more
+            self._paint(self._bright - by)
         self._app.urgent()
         for i in stay:
             self.lines[i].send_value()
@@ -198,7 +199,8 @@ class Rows:
                 top = (self._app.sizes[ROW_CARD] - dot) // 2 - self._above
                 pen.dots("".join(reversed(value)) if font.rtl else value, x, top, dot)
             else:
-                pen.write(font, font.order(cut(font, value, self._value_width)), x, y)
+                shown = cut(font, value, self._value_width) if width > self._value_width else value
+                pen.write(font, font.order(shown), x, y)
             line.put(VALUE, x, x + width)
         line.font = font
         line.text = text
@@ -226,7 +228,8 @@ class Rows:
         self._frame.put(x, y, self._width, sizes[ROW_CARD] + 2 * beside)
         if self._arrow:
             for arrow in (self._before, self._after):
-                arrow.hidden = not changes
+                if arrow.hidden == changes:
+                    arrow.hidden = not changes
             before = self.before_value()
             left = self._value_end - self.value_widths[row] - before
             right = self._value_end + before - self._arrow

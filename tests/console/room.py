@@ -63,8 +63,8 @@ class Watcher:
                     self.found.add(f"{font.width(line)} in {width} pixels: {line!r}")
                 return shown
 
-            def watched_wrap(font: Any, line: str, width: int) -> list:
-                lines = wrap(font, line, width)
+            def watched_wrap(font: Any, line: str, width: int, widths: Any = ()) -> list:
+                lines = wrap(font, line, width, widths)
                 if line != board_id and " ".join(lines) != " ".join(line.split(" ")).strip():
                     self.found.add(f"a word broken at {width} pixels: {line!r}")
                 return lines
@@ -84,8 +84,9 @@ class Watcher:
                     for line in paragraphs
                     for part in title.balanced(screen.app.small_font, line, width)
                 ]
-                if len(lines) > len(screen.note_lines):
-                    self.found.add(f"{len(screen.note_lines)} lines: {said!r}")
+                room = screen.below.room if screen.below else 0
+                if len(lines) > room:
+                    self.found.add(f"{room} lines: {said!r}")
                 show_note(screen, said, wrong)
 
             def watched_pill(shown: Any, line: str, *how: int) -> None:

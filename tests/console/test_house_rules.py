@@ -55,7 +55,7 @@ def marks(player: Player) -> str:
 
 def notes(player: Player) -> str:
     """What stands below the list."""
-    return " ".join(line.text for line in player.screen.note_lines).strip()
+    return " ".join(player.screen.below.lines)
 
 
 @pytest.mark.parametrize("rule_set", names())

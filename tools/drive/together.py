@@ -50,7 +50,7 @@ ROWS = (
     "engine.game engine.events engine.rng engine.scoring engine.state engine.tiles engine.view",
     "engine.triangles engine.board engine.lattice",
     "bots.planner bots.lookahead",
-    "console.draw.menu console.draw.rows console.draw.line",
+    "console.draw.menu console.draw.rows console.draw.line console.draw.note",
     (
         "console.table.lattice_view console.table.lattice_window console.table.tile_sprites "
         "console.table.board_view console.table.game_view"

@@ -114,9 +114,17 @@ class Font:
                 width += self._read[code][0][6]
         return width
 
-    def draw(self, bitmap: displayio.Bitmap, codes: "Sequence[int]", x: int, y: int) -> None:
-        """Copy characters into a bitmap, the upper left corner of the line at ``x``, ``y``. They
-        must fit, and must have been measured.
+    def draw(
+        self,
+        bitmap: displayio.Bitmap,
+        codes: "Sequence[int]",
+        x: int,
+        y: int,
+        skips: int = -1,
+    ) -> int:
+        """Copy characters into a bitmap, the upper left corner of the line at ``x``, ``y``; returns
+        the x of what follows. They must fit, and must have been measured. ``skips``: the shade that
+        is not copied.
         """
         blit = bitmaptools.blit
         table = self._table
@@ -147,8 +155,10 @@ class Font:
                     y1=top,
                     x2=left + wide,
                     y2=top + entry[at + 3],
+                    skip_source_index=skips,
                 )
             x += entry[at + 6]
+        return x
 
     def bearings(self, code: int) -> "Sequence[int]":
         """(width, rows, left, top, advance) of a character: its ink, the ink's place in the line,

@@ -1,8 +1,8 @@
 """The base of lists: a title, rows with values, a frame around the bright row, a note on it."""
 
 from console.destination import BACK
-from console.draw.line import Line
 from console.draw.listeners import listeners
+from console.draw.note import Note
 from console.draw.rows import Rows
 from console.draw.screen import BaseScreen
 from console.draw.scroll import scroll
@@ -64,7 +64,7 @@ class Menu(BaseScreen):
         self._top = 0
         sizes = app.sizes
         font = app.small_font
-        self.note_lines: list[Line] = []
+        self.below: Note | None = None
         if notes:
             notes += sizes[NOTE_LINES_MORE]
         line = font.cap + sizes[NOTE_LEADING]
@@ -73,13 +73,13 @@ class Menu(BaseScreen):
         box = (sizes[MARGIN], top, app.width - 2 * sizes[MARGIN], end - 1 - top)
         self.rows = self.make_rows(box, max(count, most) - self.aside, signs)
         self._signs = self._add_signs(signs)
-        for i in range(notes):
-            y = end - (font.height - line) + i * line  # letters below the line reach the next one
-            box = (sizes[MARGIN], y, app.width - 2 * sizes[MARGIN], font.height)
-            opaque = (font.height - line, font.height)
+        if notes:
+            # The first line has room for accents, where the list may already be: that is above it.
+            y = end - (font.height - line)
             palette = self.rows.palette(FELT, SOFT)
-            self.note_lines.append(Line(self.rows.pen, box, palette, opaque))
-            self.group.append(self.note_lines[i].grid)
+            place = (sizes[MARGIN], y, app.width - 2 * sizes[MARGIN])
+            self.below = Note(font, place, notes, line, palette)
+            self.group.insert(0, self.below.grid)
         self.draw()
 
     def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
@@ -209,7 +209,9 @@ class Menu(BaseScreen):
             rows.show(i, self.label(index), value, self.ink(index), self.value_ink(index))
         for index, sign in enumerate(self._signs):
             row = index - top
-            sign.hidden = not (0 <= row < room and self.has_sign(index))
+            hidden = not (0 <= row < room and self.has_sign(index))
+            if sign.hidden != hidden:
+                sign.hidden = hidden
             sign.y = rows.y_of(row) + (self.app.sizes[ROW_CARD] - sign.bitmap.height) // 2
 
     def has_sign(self, seat: int) -> bool:
@@ -237,16 +239,14 @@ class Menu(BaseScreen):
 
     def show_note(self, said: str, wrong: bool) -> None:
         """Show a note below the list; ``wrong``: it is a warning."""
-        if not self.note_lines:
+        below = self.below
+        if not below:
             return
         font = self.app.small_font
         lines = []
         for paragraph in said.split("\n"):
-            lines += balanced(font, paragraph, self.note_lines[0].bitmap.width)
-        palette = self.rows.palette(FELT, TITLE if wrong else SOFT)
-        for i, line in enumerate(self.note_lines):
-            line.show(font, lines[i] if i < len(lines) else "")
-            line.paint(palette)
+            lines += balanced(font, paragraph, below.bitmap.width)
+        below.show(lines, self.rows.palette(FELT, TITLE if wrong else SOFT))
 
     def _room(self) -> int:
         """The number of rows in sight."""

@@ -142,14 +142,16 @@ def fitting(fonts: "Sequence[Font]", text: str, width: int) -> "Font":
     return fonts[-1]
 
 
-def wrap(font: "Font", text: str, width: int) -> list[str]:
-    """The text as lines of at most ``width`` pixels, broken at spaces or within long words."""
+def wrap(font: "Font", text: str, width: int, widths: "Sequence[int]" = ()) -> list[str]:
+    """The text as lines of at most ``width`` pixels, broken at spaces or within long words;
+    ``widths``: those of its words, if they are known.
+    """
     lines = []
     line = ""
     left = width  # after the line and a space
     blank = font.advance(b" ")
-    for word in text.split(" "):
-        wide = font.advance(font.order(word))
+    for i, word in enumerate(text.split(" ")):
+        wide = widths[i] if widths else font.advance(font.order(word))
         if line and wide <= left:
             line += " " + word
             left -= wide + blank

@@ -22,14 +22,13 @@ def balanced(font: "Font", text: str, width: int) -> list[str]:
     widths = [font.advance(font.order(word)) for word in words]
     blank = font.advance(b" ")
     whole = sum(widths) + blank * (len(widths) - 1)
-    if whole <= width or max(widths) > width:
-        return wrap(font, text, width)
     least = width
-    first = -blank
-    for wide in widths[:-1]:
-        first += blank + wide
-        least = min(least, max(first, whole - first - blank))
-    return wrap(font, text, least)
+    if whole > width >= max(widths):
+        first = -blank
+        for wide in widths[:-1]:
+            first += blank + wide
+            least = min(least, max(first, whole - first - blank))
+    return wrap(font, text, least, widths)
 
 
 class Title:

@@ -1,0 +1,74 @@
+"""The note below a list: a few lines on the felt, in one bitmap."""
+
+import displayio
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from console.draw.font import Font
+
+
+class Note:
+    """``grid`` goes into a Group below the list; ``lines``: what it shows, ``room`` of them at
+    most.
+    """
+
+    def __init__(
+        self,
+        font: "Font",
+        box: tuple[int, int, int],
+        room: int,
+        pitch: int,
+        palette: displayio.Palette,
+    ) -> None:
+        """``box``: x, y and width; ``pitch``: from one line to the next."""
+        x, y, width = box
+        self._font = font
+        self._pitch = pitch
+        self.room = room
+        self.lines: Sequence[str] = ()
+        self._left = self._right = 0  # the columns of the ink
+        height = (room - 1) * pitch + font.height
+        self.bitmap = displayio.Bitmap(width, height, 4)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=palette, x=x, y=y)
+
+    def show(self, lines: "Sequence[str]", palette: displayio.Palette) -> None:
+        """Show other lines, whose characters must have been measured, in the colours of a palette;
+        another palette sends all of it.
+        """
+        if self.grid.pixel_shader is not palette:
+            self.grid.pixel_shader = palette
+        if lines == self.lines:
+            return
+        self.lines = lines
+        self._clear()
+        font = self._font
+        width = self.bitmap.width
+        self._left = width
+        self._right = 0
+        y = 0
+        for line in lines[: self.room]:
+            codes = font.order(line)
+            x = width - font.measure(codes) if font.rtl else 0
+            self._left = min(self._left, x)
+            # Accents reach the line above.
+            self._right = max(self._right, font.draw(self.bitmap, codes, x, y, 0))
+            y += self._pitch
+        self._right = min(self._right, width)
+
+    def _clear(self) -> None:
+        """Remove the ink; only the rows and columns that had any are sent."""
+        pixels = memoryview(self.bitmap)  # type: ignore[arg-type]  # on the device a buffer
+        size = len(pixels) // self.bitmap.height
+        blank = bytes(size)
+        top = self.bitmap.height
+        bottom = 0
+        for y in range(self.bitmap.height):
+            start = y * size
+            if pixels[start : start + size] != blank:
+                pixels[start : start + size] = blank
+                top = min(top, y)
+                bottom = y + 1
+        if bottom:
+            self.bitmap.dirty(self._left, top, self._right, bottom)

@@ -3,8 +3,8 @@
 from console.draw.pages import Pages
 from console.draw.paginate import paginate
 from console.draw.sizes import TEXT_GAP, TEXT_LEADING
-from console.draw.text import wrap
 from console.draw.theme import FELT, TEXT
+from console.draw.title import balanced
 from console.match.rule_set_title import rule_set_title
 from console.practice.how_to_pages import KEYS, NOTHING, RACK, how_to_pages
 from console.practice.how_to_pictures import make_picture
@@ -76,7 +76,8 @@ class Screen(Pages):
                 continue
             if which:
                 free -= self._picture(which).height + gap
-            blocks = [[(height, line) for line in wrap(font, text, self.width)] for text in texts]
+            wide = self.width
+            blocks = [[(height, line) for line in balanced(font, text, wide)] for text in texts]
             pages = paginate(blocks, self.room, gap, self.room if which == RACK else free)
             if len(pages) > 1 and len(pages[-1]) == 1 and len(pages[-2]) > 1:
                 # No line alone on a page: the one before it goes along.

@@ -167,6 +167,33 @@ def test_marks_and_both_ways_back_to_the_sheet(console: Player) -> None:
 OTHER_EDITIONS = {"out_bonus": 25, "out_per_tile": 0, "out_values": 1}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer", "ugame22"])
+def test_the_title_counts_what_has_changed(board: str, language: str) -> None:
+    """In words where they have room, always on a large display."""
+    words = read_source(language)["knobs"]["CHANGED"]
+    with Stage(board, language=language) as stage:
+        stage.setting(aloud=1)
+        stage.set_up("triominos")
+        stage.go("house_rules")
+        screen = stage.app.screen
+
+        def hears(key: str) -> str:
+            before = len(stage.sim.serial)
+            stage.press(key)
+            return stage.sim.serial[before:]
+
+        for count in (1, 2):
+            said = hears(stage.onward)
+            assert screen.title in said
+            assert words % count in said or (stage.app.width < 240 and f"● {count}" in said)
+            assert screen.title not in hears("DOWN")  # it is not written again
+        screen.at = screen.count - 1
+        said = hears("A")
+        assert screen.title in said
+        assert words.partition("%")[0] not in said
+
+
 def test_other_editions_of_domino_108_are_one_row(console: Player) -> None:
     house_rules(console, "domino-108")
     setup = console.app.setup

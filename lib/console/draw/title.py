@@ -45,8 +45,10 @@ class Title:
         if text:
             self.show(text, end)
 
-    def show(self, text: str, end: str = "") -> None:
-        """Show a text; if it is too wide, in smaller letters, and at last in two lines."""
+    def show(self, text: str, end: str = "", ink: int = SOFT) -> None:
+        """Show a text; if it is too wide, in smaller letters, and at last in two lines; ``ink``: of
+        the words at the end.
+        """
         app = self._app
         self.text = text
         while len(self._texts):
@@ -72,5 +74,5 @@ class Title:
             y += pitch
         if end:
             y = (self.height - small.cap) // 2 - (small.ascent - small.cap)
-            palette = app.theme.of(BAR, SOFT)
+            palette = app.theme.of(BAR, ink)
             add_label(self._texts, small, end, (pad, y, app.width - 2 * pad), palette, RIGHT)

@@ -1,5 +1,7 @@
 """The menu of house rules: every knob of the rule set."""
 
+from console.draw.sizes import MARGIN
+from console.draw.theme import TITLE
 from console.hardware import keys
 from console.match.knob_menu import KnobMenu
 from console.match.setup import OPEN, setup_of
@@ -19,8 +21,9 @@ if TYPE_CHECKING:
 class Screen(KnobMenu):
     """The knobs with their values, then presets of several knobs, then a row that resets all.
 
-    A dot marks what differs from the sheet. LEFT and RIGHT change a value, A takes the next one,
-    SELECT that of the sheet. ``knobs``: their names, in the order of the rows.
+    A dot marks what differs from the sheet, and the title counts that. LEFT and RIGHT change a
+    value, A takes the next one, SELECT that of the sheet. ``knobs``: their names, in the order of
+    the rows.
     """
 
     def __init__(self, app: "App") -> None:
@@ -29,8 +32,26 @@ class Screen(KnobMenu):
         self.knobs = [entry[0] for entry in KNOBS if entry[column] is not None]
         self._presets = presets(sheet)
         self._words = load_part(app.words, "knobs")
+        self._counted = 0  # in the title
         rows = len(self.knobs) + len(self._presets) + 1
         super().__init__(app, app.words.HOUSE_RULES, rows, 0, 3)
+
+    def draw(self) -> None:
+        """Show all again, the title as well if its count has changed."""
+        count = len(self.setup.options)
+        if count != self._counted:
+            self._counted = count
+            self._titled = ""
+        super().draw()
+
+    def show_title(self) -> None:
+        """Show the title, and how much has changed if there is room for it."""
+        count = self._counted
+        end = self._words.CHANGED % count if count else ""
+        room = self.app.width - 3 * self.app.sizes[MARGIN]
+        if self.app.font.width(self.title) + self.app.small_font.width(end) > room:
+            end = "● %d" % count
+        self._title.show(self.title, end, TITLE)
 
     def label(self, index: int) -> str:
         knob, preset = self._knob_and_preset(index)

@@ -63,6 +63,14 @@ def text_of(pages: list) -> str:
     return " ".join(text for _, _, lines in pages for _, (_, text) in lines)
 
 
+def test_two_lines_are_about_as_long_as_each_other() -> None:
+    """The second one is no single word such as "3."."""
+    with Stage("pimoroni_picosystem") as stage:
+        stage.go("how_to", "triominos")
+        told = [text for _, _, page in stage.app.screen.pages for _, (_, text) in page]
+        assert "wish to? Draw up to 3." in told
+
+
 def test_every_rule_set_is_told_at_every_size(player: Player) -> None:
     for name in names():
         pages = read(player, name)

@@ -20,7 +20,7 @@ from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.menus import go, to_row
 from tests.console.player import DONE, RACK, TABLE, Player, mode_of
-from tools.shots import games
+from tools.shots import bots, games
 from tools.shots.stage import Stage
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
@@ -279,6 +279,30 @@ def test_a_known_blunder_is_found(small: Player) -> None:
     assert small.screen.lines[0].text.startswith("Played: ")
     small.sim.press("A", steps)
     assert (small.name, small.screen.at) == ("match_over", 1)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_better_place_is_shown_beside_that_of_the_tile(board: str) -> None:
+    """The latter has a mark in the colour of the seat, only in that step."""
+    with Stage(board) as stage:
+        bots.missed(0)(stage)
+        screen = stage.app.screen
+        _, save, at, better, _ = screen.app.match.missed[0]
+        game = from_bytes(save)
+        while len(game.log) > at + 1:
+            game.undo()
+        played = game.log[-1] & CELL_MASK
+        assert played != better & CELL_MASK
+        view = screen._table_view  # private: what it shows beside its board
+        before = len(view.over)
+        for _ in range(2):
+            stage.press("A")
+            mark = view.over[0]
+            assert stage.app.theme.seat_colour(0) in list(mark.pixel_shader)
+            assert (mark.x, mark.y) == view.mark_corner(played)
+            stage.press("B")
+            assert mark not in list(view.over)
+            assert len(view.over) == before
 
 
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "trimino", "triangle-casual"])

@@ -16,9 +16,15 @@ from console.table.views import open_table
 from console.table.wood import frame_on
 from console.words.catalogue import load_part, signed
 from engine.actions import DECLINE, DRAW, END, FIRST_TILE
+from engine.choices import TRIANGLES
+from engine.lattice import CELL_MASK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from displayio import TileGrid
+
     from console.app import App
     from console.destination import Destination
 
@@ -28,7 +34,8 @@ _REASON = const(22)  # width of the longest reason, in heights of its capitals
 class Screen(BaseScreen):
     """A goes to the next step, B to the one before, and both back from either end.
 
-    A step is twice the number of the turn, plus one for the better action.
+    With the better action, a mark in the seat's colour shows where the tile was laid. A step is
+    twice the number of the turn, plus one for the better action.
     """
 
     def __init__(self, app: "App") -> None:
@@ -43,6 +50,7 @@ class Screen(BaseScreen):
         self._step = 0
         self._game = app.match.game
         self._shown = -1  # the turn of the table
+        self._yours: TileGrid | None = None  # the mark where the tile was laid
         foot = Foot(app, self.group, self._texts.MISSED_KEYS)
         small = app.small_font
         reasons = 1 if width >= _REASON * small.cap else 2  # lines
@@ -84,6 +92,10 @@ class Screen(BaseScreen):
         self._show()
 
     def _show(self) -> None:
+        if self._yours:
+            view: Any = self._table_view
+            view.over.remove(self._yours)
+            self._yours = None
         turn = self._step // 2
         action, why = self._missed[turn][3:]
         if turn != self._shown:
@@ -109,6 +121,16 @@ class Screen(BaseScreen):
             line.show(wrapped[i] if i < len(wrapped) else "")
         if action >= FIRST_TILE:
             self._table_view.show_placements([action], 0)
+        if self._step % 2 and self._game.rules.play == TRIANGLES:
+            self._mark_yours()
+
+    def _mark_yours(self) -> None:
+        """Mark where the tile was laid, if that is another cell in sight."""
+        view: Any = self._table_view
+        cell = self._played & CELL_MASK
+        action = self._missed[self._shown][3]
+        if self._played >= FIRST_TILE and view.sees(cell) and action & CELL_MASK != cell:
+            self._yours = view.mark(cell, self.app.theme.seat_colour(self._game.seat))
 
     def _show_table(self, turn: int) -> None:
         """Show the table of a turn, as it was before the action that was played."""

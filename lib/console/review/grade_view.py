@@ -22,17 +22,16 @@ def add_grade(
     place: tuple[int, int, int],
     grade: int,
     ink: int,
-    more: int = 0,
+    said: str = "",
 ) -> int:
     """Add the word and the bar of a grade of ``bots.grades`` to a group; returns the y below them.
 
     ``texts``: the part *well* of the words; ``place``: x, y and width in pixels; ``ink``: the
-    colour of the bar, by its number in the theme; ``more``: the number of matches without which
-    the grade says little: then they are named instead of the word.
+    colour of the bar, by its number in the theme; ``said``: replaces the word.
     """
     x, y, width = place
     gap = app.sizes[GRADE_GAP]
-    said = texts.plural("MORE", more) if more else texts.at("WORDS", word_of(grade))
+    said = said or texts.at("WORDS", word_of(grade))
     big, head = [
         app.font.of_style("big%d" % app.sizes[BIG_FONT]),
         app.font.of_style("head%d" % app.sizes[HEAD_FONT]),

@@ -7,8 +7,9 @@ from console.draw.listeners import listeners
 from console.draw.pages import Pages
 from console.draw.rows import Rows
 from console.draw.sizes import FIGURES_HEAD, PLAYER_BEYOND, TEXT_INSET
-from console.draw.text import CENTRE, LEFT, add_label, wrap
+from console.draw.text import CENTRE, LEFT, add_label
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
+from console.draw.title import balanced
 from console.hardware import keys
 from console.match.badges import BADGE_COUNT
 from console.match.match import ORDER
@@ -157,24 +158,27 @@ class Screen(Pages):
         place = (self.x, self.top, self.width)
         head = load_part(app.words, "results").HOW_WELL
         add_label(body, font, head, place, app.theme.over(FELT, SOFT), LEFT)
-        y = self.top + font.height
-        if self._values[REVIEWED]:
-            from console.review.grade_view import add_grade
+        reviewed = self._values[REVIEWED]
+        said = "" if reviewed else "?"
+        if 0 < reviewed < _SURE:
+            said = texts.plural("MORE", _SURE - reviewed)
+        from console.review.grade_view import add_grade
+
+        place = (self.x, self.top + font.height, self.width)
+        y = add_grade(app, body, texts, place, self._values[WELL], self._ink, said)
+        if reviewed:
             from console.review.without_luck import share as fair_share
 
-            more = max(0, _SURE - self._values[REVIEWED])
-            place = (self.x, y, self.width)
-            y = add_grade(app, body, texts, place, self._values[WELL], self._ink, more)
-            lines = [(texts.MATCHES, "%d" % self._values[REVIEWED])]
+            lines = [(texts.MATCHES, "%d" % reviewed)]
             fair, error = fair_share(self._values)
             if error >= 0:
                 least, most = max(0, fair - error), min(100, fair + error)
                 lines.append((texts.WITHOUT_LUCK, texts.FAIR % (least, most)))
             self._fill_rows(body, y, lines)
             return
-        for line in wrap(app.font, texts.NO_MATCH, self.width):
-            y += app.font.height
+        for line in balanced(app.font, texts.NO_MATCH, self.width):
             self.write(body, y, line, app.theme.over(FELT, TEXT), CENTRE)
+            y += app.font.height
 
     def _fill_rows(
         self, body: "displayio.Group", y: int, lines: "Sequence[tuple[str, str]]"

@@ -55,7 +55,8 @@ class Screen(Pages):
         y = self.top
         if grade >= 0:
             more = matches_more(self._match, seat)
-            y = add_grade(app, body, texts, (self.x, y, self.width), grade, SEAT + seat, more)
+            said = texts.plural("MORE", more) if more else ""
+            y = add_grade(app, body, texts, (self.x, y, self.width), grade, SEAT + seat, said)
             name, value = given_away_row(texts, self._match, seat)
             lines = ((name, value), (texts.LOOKED_AT, "%d" % tally[TURNS]))
             y = self._add_rows(body, y, lines)

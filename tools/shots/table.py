@@ -467,7 +467,7 @@ SHOTS = (
         "scores",
         "scores",
         "The scores in the middle of a round.",
-        in_match("triominos", 4, games.scored, "scores"),
+        in_match("triominos-400", 4, games.large_table, "scores"),
     ),
     Shot("look", "look", "Looking around.", in_match("triominos", 2, games.large_table, "look")),
     Shot(

@@ -5,8 +5,9 @@ from console.draw.foot import Foot
 from console.draw.glyphs import Glyphs
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
+from console.draw.signed_text import make_sign, sign_size
 from console.draw.sizes import CROWN, MARGIN, RESULT_BAR, RESULT_PITCH
-from console.draw.theme import DOTS, FELT, GOLD, SEAT, SEAT_TEXT
+from console.draw.theme import DOTS, FELT, GOLD, SEAT, SEAT_TEXT, SOFT, TEXT
 from console.draw.title import Title
 from console.hardware import keys
 from console.lifetimes import unload
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
 
 
 class Screen(BaseScreen):
-    """A grid with a row per player, best first: name, tiles, total, and a bar to the goal; A and B
-    go back.
+    """A grid with a row per player, best first: sign, name, tiles, total, and a bar to the goal; A
+    and B go back.
 
     The title announces the last round.
     """
@@ -63,6 +64,7 @@ class Screen(BaseScreen):
         font = app.font
         between = 2 * font.cap  # pixels before the widest total, and before the tiles
         needs = between + font.cap + 2 * pad
+        needs += sign_size(font) + font.cap // 2
         for texts in (names, held, totals):
             needs += max([font.width(text) for text in texts or names])
         if needs > app.width:
@@ -75,10 +77,10 @@ class Screen(BaseScreen):
         seats = order(ranks)
         rows = []
         for at, seat in enumerate(seats):
-            rows.append([self._add(at, seat, names[seat], app.rtl)])
-            for texts in (totals, held):
+            rows.append([self._add(at, SEAT_TEXT + seat, names[seat], app.rtl)])
+            for texts, ink in ((totals, TEXT), (held, SOFT)):
                 if texts:
-                    rows[at].append(self._add(at, seat, texts[seat], not app.rtl))
+                    rows[at].append(self._add(at, ink, texts[seat], not app.rtl))
         self.grid.layout_cells()
         for row in rows:
             for label in row:
@@ -89,6 +91,7 @@ class Screen(BaseScreen):
         for at, seat in enumerate(seats):
             y = head.height + rows[at][1].y + font.cap * 5 // 4 - 1
             self._add_bar(seat, y)
+            self._add_sign(seat, rows[at][0])
         unload("console.draw.bar")
         if ranks.count(min(ranks)) == 1:
             self._add_crown(rows[0][0], font)
@@ -118,6 +121,20 @@ class Screen(BaseScreen):
         bar.show(max(0, game.scores[seat]), whole, SEAT + seat)
         self.group.append(bar.grid)
 
+    def _add_sign(self, seat: int, name: "Label") -> None:
+        """Add the sign of a seat, and move its name aside."""
+        font = self._font
+        sign = make_sign(self.app, seat, FELT, sign_size(font))
+        size = sign.tile_width
+        aside = size + font.cap // 2
+        sign.x = self.grid.x + name.x
+        if self.app.rtl:
+            sign.x += name.bounding_box[2] - size
+            aside = -aside
+        name.x += aside
+        sign.y = self.grid.y + name.y - size // 2
+        self.group.append(sign)
+
     def _add_crown(self, name: "Label", font: "Font") -> None:
         """Add a crown after the name of who leads."""
         app = self.app
@@ -131,14 +148,14 @@ class Screen(BaseScreen):
         crown.y = self.grid.y + name.y - crown.tile_height // 2
         self.group.append(crown)
 
-    def _add(self, row: int, seat: int, text: str, right: bool) -> "Label":
-        """Add a text at the left or ``right`` end of a row."""
+    def _add(self, row: int, ink: int, text: str, right: bool) -> "Label":
+        """Add a text at the left or ``right`` end of a row; ``ink``: its number in the theme."""
         from adafruit_display_text.label import Label
 
         text = "".join([chr(code) for code in self._font.order(text)])
         label = Label(self._glyphs, text=text)
         for grid in label[0]:  # one for each character
-            grid.pixel_shader = self.app.theme.over(FELT, SEAT_TEXT + seat)
+            grid.pixel_shader = self.app.theme.over(FELT, ink)
         self.grid.add_content(
             label, (0, row), (1, 1), cell_anchor_point=(int(right), 0.0), layout_cells=False
         )

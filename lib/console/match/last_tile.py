@@ -31,7 +31,7 @@ _NOTHING = const(4)
 
 def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     """The film of a seat that has one tile left."""
-    text = app.match.names[seat] + ": " + app.words.TILES_LEFT % 1
+    text = app.match.names[seat] + ": " + app.words.ONE_LEFT
     for listener in listeners:
         listener.show(text)
     bubble = _bubble(app, text, seat)

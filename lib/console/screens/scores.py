@@ -61,15 +61,17 @@ class Screen(BaseScreen):
                 held.append(app.words.TILES_LEFT % game.rack_sizes[seat])
             for listener in listeners:
                 listener.show(" ".join([names[seat]] + held[seat:] + totals[seat:]))
-        font = app.font
-        between = 2 * font.cap  # pixels before the widest total, and before the tiles
-        needs = between + font.cap + 2 * pad
-        needs += sign_size(font) + font.cap // 2
-        for texts in (names, held, totals):
-            needs += max([font.width(text) for text in texts or names])
-        if needs > app.width:
-            font = app.small_font
-            between = font.cap
+        crown = app.sizes[CROWN] * 4 // 5 | 1
+        for font, caps in ((app.font, 2), (app.small_font, 1)):
+            between = caps * font.cap  # pixels before the widest total, and before the tiles
+            needs = between + font.cap + 2 * pad
+            for texts in (names, held, totals):
+                needs += max([font.width(text) for text in texts or names])
+            self._aside = sign_size(font) + font.cap // 2  # of a name: room for its sign
+            if needs + self._aside + crown + font.cap <= app.width:
+                break
+        else:
+            self._aside = 0
         self._font = font
         self._glyphs = Glyphs(font)
         beside = max([font.width(text) for text in totals]) + between
@@ -91,7 +93,8 @@ class Screen(BaseScreen):
         for at, seat in enumerate(seats):
             y = head.height + rows[at][1].y + font.cap * 5 // 4 - 1
             self._add_bar(seat, y)
-            self._add_sign(seat, rows[at][0])
+            if self._aside:
+                self._add_sign(seat, rows[at][0])
         unload("console.draw.bar")
         if ranks.count(min(ranks)) == 1:
             self._add_crown(rows[0][0], font)
@@ -123,15 +126,14 @@ class Screen(BaseScreen):
 
     def _add_sign(self, seat: int, name: "Label") -> None:
         """Add the sign of a seat, and move its name aside."""
-        font = self._font
-        sign = make_sign(self.app, seat, FELT, sign_size(font))
-        size = sign.tile_width
-        aside = size + font.cap // 2
+        size = sign_size(self._font)
+        sign = make_sign(self.app, seat, FELT, size)
         sign.x = self.grid.x + name.x
         if self.app.rtl:
             sign.x += name.bounding_box[2] - size
-            aside = -aside
-        name.x += aside
+            name.x -= self._aside
+        else:
+            name.x += self._aside
         sign.y = self.grid.y + name.y - size // 2
         self.group.append(sign)
 

@@ -40,7 +40,8 @@ SAID = {
     " | Hexagon +55 | A: Hexagon +55",
     "turn-symmetry": "Ada 0 | Bela 0 | Chandra 0 | > 1/4 | A: Try this one",
     "bot-bridge": "Bot 1 36 | Bot 2 34 | Bot 3 91 | Bot 3: 2-3-4, +59 | A: Next",
-    "scores": "Scores | Ada ▲5 18 | Bela ▲5 13 | Chandra ▲5 12 | Dmitri ▲7 6 | A: Next",
+    "scores": "Scores | Goal 400 | Ada ▲3 116 | Bela ▲3 89 | Chandra ▲6 56 | Dmitri ▲1 99"
+    " | A: Next",
     "round-over": "Bela is out! | Round 1 | Bela 213 +49 | Ada 133 | Dmitri 99 | Chandra 74"
     " | A: Next round | B: Details",
     "pad-first": "Ada 75 | Bela 106 | Chandra 57 | Dmitri 36 | Who starts? | > Bela"
@@ -54,7 +55,7 @@ SAID = {
     "puzzles": "> Medium 5 of 67 | A: Puzzle 76",
     "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Pick up",
     "puzzle-placing": "> 1/3: 0-1-1, one side: 0-1 lower right | A: Place it",
-    "puzzle-wrong": "2/3 | 8 of 55 | A: Try again",
+    "puzzle-wrong": "2/3 | 8 of 55 | A: Again",
     "puzzle-solved": "Solved! | A: Next | B: Back",
     "puzzle-shown": "Like this: | > 0-0-5, two sides: 0-5 above, 0-0 lower left | A: Next",
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"

@@ -201,7 +201,7 @@ def test_after_three_failures_the_solution_is_played(
             assert solver.told == ("Not yet: no hexagon" if kind == HEXAGON else "")
             assert solver.progress.tries_left(number) == TRIES - tries
             answer = ANSWERS[kind].format(given, possible)
-            assert solver.says == answer + ("A: Try again" if tries < TRIES else "A: Show me")
+            assert solver.says == answer + ("A: Again" if tries < TRIES else "A: Show me")
             sim.press("A")
             assert (solver.game.log, solver.game.scores) == ([], [0])
         for step, action in enumerate(made.solution):
@@ -239,7 +239,7 @@ def test_a_key_during_the_animation_only_ends_it(solver: Solver, book: PuzzleBoo
     solver.choose(wrong_way(book, number)[0])
     assert solver.screen.animation
     solver.press("A")
-    assert solver.says.endswith(f" of {PUZZLES[number].goal}  A: Try again")
+    assert solver.says.endswith(f" of {PUZZLES[number].goal}  A: Again")
 
 
 def test_without_animations(solver: Solver, book: PuzzleBook) -> None:
@@ -248,7 +248,7 @@ def test_without_animations(solver: Solver, book: PuzzleBook) -> None:
     solver.open(number)
     for action in wrong_way(book, number):
         solver.choose(action)
-    assert solver.says.endswith("  A: Try again")
+    assert solver.says.endswith("  A: Again")
     solver.press("A")
     for action in PUZZLES[number].solution:
         solver.choose(action)

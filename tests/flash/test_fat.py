@@ -1,10 +1,11 @@
-"""The whole firmware on FAT file systems of the sizes that boards have."""
+"""The firmware as `make flash` writes it on FAT file systems of the sizes that boards have."""
 
 import pytest
 
 from tests.flash.drives import FatDrive
 from tests.flash.firmwares import EMPTY, PLAYERS
 from tools.drive import built
+from tools.drive.one_board import for_board
 from tools.flash.copy import TooFull, carry_out
 from tools.flash.plan import make_plan
 
@@ -22,7 +23,7 @@ SHAPES = {
 
 @pytest.fixture(scope="module")
 def firmware(built_drive):
-    return built.read(built_drive.place).files
+    return for_board(built.read(built_drive.place), "pimoroni_picosystem").files
 
 
 def used(place, shape):

@@ -82,9 +82,9 @@ def test_a_drive_is_built_once_and_again_for_other_options(tmp_path, monkeypatch
     place = tmp_path / "drive"
     built = []
 
-    def build(_compiler, languages, board):
+    def build(_compiler, *options):
         """As quick as can be; what a true one makes is in tests/drive."""
-        built.append((languages, board))
+        built.append(options)
         files = {"code.py": b"pass", "assets/strings/en.bin": b""}
         return contents.Built(manifest.of(files, "1.0", "py"), files, {})
 
@@ -103,8 +103,11 @@ def test_a_drive_is_built_once_and_again_for_other_options(tmp_path, monkeypatch
     assert " files " in drive("--board", "pygamer")
     assert (place / "code.py").read_text() == "pass"
     drive("--board", "pygamer", "--languages", "sk")
+    drive("--page-url", "https://example.org")
     drive()
-    assert built == [(None, "pygamer")] * 2 + [(["sk"], "pygamer"), (None, None)]
+    usual = None, "pygamer", None
+    others = [(["sk"], "pygamer", None), (None, None, "https://example.org"), (None, None, None)]
+    assert built == [usual, usual, *others]
 
 
 def plan_of(target, *settings):

@@ -18,6 +18,7 @@ VALUES = 0.2  # of the screen: three values of a list, as wide as they can be
 LIST = 0.55  # of the screen: texts of before and after, two rows whose colours change, a note
 FRAME = 3  # pixels: a line of the gold frame is no thicker
 SWITCH = 0.5  # of the screen: the card of a row, its texts, a sum
+FILM_MS = 1500  # the longest film of a turn
 ENOUGH = 6  # steps of each kind
 SCROLLS = 2  # they are rare: where it can, the table is drawn smaller
 BEYOND = 0.6  # of its height: how far a place at the edge of the table reaches beyond it, at most
@@ -130,6 +131,8 @@ def test_a_press_in_a_turn_sends_only_what_changes(player: Player) -> None:
         if player.name != "turn" or mode_of(player.screen) != RACK:
             player.step()
             continue
+        if player.screen.animation:  # a key would end it, and remove what only moves
+            player.sim.wait(FILM_MS)
         for _ in range(2):
             kinds[press(player, "RIGHT")] += 1
         action = player.random.choice(player.screen.rack_mode.legal)

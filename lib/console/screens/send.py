@@ -120,9 +120,8 @@ class Screen(BaseScreen):
         """The font of the code, None if it does not fit in any; its columns; lines of the text."""
         app = self.app
         small = app.small_font
-        lines = balanced(small, below, room) if below else []
-        if max([small.width(word) for word in below.split(" ")]) > room:
-            lines = []  # no word is broken for it
+        widest = max([small.width(word) for word in below.split(" ")])
+        lines = balanced(small, below, room) if below and widest <= room else []
         pitch = small.cap + small.descent
         groups = groups_of(self.code)
         big = app.font.of_style("big%d" % app.sizes[BIG_FONT])

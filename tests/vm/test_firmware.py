@@ -135,7 +135,7 @@ def test_lessons_beside_a_match(drive: Path, board: str, language: str) -> None:
     assert {"learn", "lesson"} <= end.keys()
 
 
-@pytest.mark.thin(3)
+@pytest.mark.thin(2)
 # English takes less than any of these: its letters are bytes, and nothing puts them in order.
 @pytest.mark.parametrize(
     ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "uk")]

@@ -29,10 +29,10 @@ ROWS = (
     ("console.draw.theme console.draw.shapes console.hardware.open_devices console.lifetimes"),
     (
         "console.app console.clock console.destination console.draw.font console.draw.listeners "
-        "console.draw.screen console.draw.seat_sign "
-        "console.draw.sheet console.draw.text console.hardware.keys console.idle "
-        "console.storage.entries console.storage.journal console.storage.memory "
-        "console.storage.settings console.words.catalogue | console.draw.pill console.draw.scroll"
+        "console.draw.screen console.draw.sheet console.draw.text console.hardware.keys "
+        "console.idle console.storage.entries console.storage.journal console.storage.memory "
+        "console.storage.settings console.words.catalogue | console.draw.pill "
+        "console.draw.scroll console.draw.seat_sign"
     ),
     "console.hardware.boards console.storage.drive",
     "console.hardware.watchdog_timer console.hardware.wiring console.draw.size_classes",
@@ -46,7 +46,7 @@ ROWS = (
         "console.words.languages"
     ),
     "console.sound.player console.sound.tunes",
-    "engine engine.actions engine.choices engine.rules",  # what set-up needs of the engine
+    "engine engine.choices | engine.actions engine.rules",  # what set-up needs of the engine
     "engine.game engine.events engine.rng engine.scoring engine.state engine.tiles engine.view",
     "engine.triangles engine.board engine.lattice",
     "bots.planner bots.lookahead",

@@ -118,13 +118,6 @@ def add_label(
     return label
 
 
-def rule(width: int, x: int, y: int, palette: displayio.Palette) -> displayio.TileGrid:
-    """A horizontal line, one pixel high."""
-    bitmap = displayio.Bitmap(width, 1, 4)
-    bitmap.fill(3)
-    return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
-
-
 def cut(font: "Font", text: str, width: int) -> str:
     """The text, cut with an ellipsis to at most ``width`` pixels."""
     if font.width(text) <= width:

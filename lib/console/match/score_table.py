@@ -8,7 +8,7 @@ import displayio
 from console.draw.listeners import listeners
 from console.draw.scroll import scroll
 from console.draw.sizes import MARGIN, SCORE_DIGITS
-from console.draw.text import LEFT, add_label, rule
+from console.draw.text import LEFT, add_label
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.words.catalogue import with_minus
@@ -39,7 +39,9 @@ class ScoreTable:
         x = (app.width - self._width) // 2
         begin = y
         y = self._add_names(app, x, y)
-        self.group.append(rule(self._width, x, y, theme.of(FELT, SOFT)))
+        line = displayio.Bitmap(self._width, 1, 4)
+        line.fill(3)
+        self.group.append(displayio.TileGrid(line, pixel_shader=theme.of(FELT, SOFT), x=x, y=y))
         y += 2
         rounds = len(game.history)
         room = (height - (y - begin)) // font.height

@@ -37,13 +37,13 @@ _LATER = re.compile(
     r"|practice/how_to_signs"
     r"|match/(badge_tiles|best_tile|chance|seat_devices|linked|luck_chart|reason_texts)"
     r"|review/(grade_view|grading|review|round_losses|without_luck)"
-    r"|screens/(attract|badge|code_entry|elsewhere|join_seat|luck|missed|perfect|review|self_test"
-    r"|send|well|youngest))\.py|drive/assets/strings/\w+_link\.bin"
+    r"|screens/(attract|badge|code_entry|elsewhere|house_rules|join_seat|luck|missed|perfect"
+    r"|player|review|self_test|send|well|youngest))\.py|drive/assets/strings/\w+_link\.bin"
 )
 """Puzzles, what only the table of scores and QR codes need, and by their sources (``_LATER``)
-matches on several devices, ways to start that *Play now* lacks, pictures of rules, the end of a
-match, badges, the demo: nobody can ask for it before the console is ready; it is the first that
-comes then.
+matches on several devices, ways to start that *Play now* lacks, house rules, pictures of rules, the
+end of a match, players and their badges, the demo: nobody can ask for it before the console is
+ready; it is the first that comes then, and keys wait for it.
 """
 
 

@@ -43,7 +43,7 @@ page-test: setup ## run the tests of the page: in a browser, its pictures, the r
 
 THIN = $(if $(ALL)$(ARGS),,--thin)
 
-PAGE_WORKERS = 5 # a browser waits more than it computes
+PAGE_WORKERS = 4 # a browser waits more than it computes
 
 PAGE_TESTS = tests/web tests/vm/test_pictures.py tests/tools/test_release.py
 

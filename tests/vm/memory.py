@@ -23,7 +23,7 @@ from tests.vm.vm import VMResult
 from tools import ROOT, cli
 from tools.drive.flat import flat
 from tools.drive.together import together
-from tools.sim.boards import BOARDS, Board, with_language
+from tools.sim.boards import BOARDS, Board, with_settings
 
 BESIDES_KB = 160
 """What the VM needs besides the room: the test's program and the device's modules."""
@@ -56,7 +56,7 @@ def run_firmware(
 ) -> VMResult:
     """Do ``what`` (a name in DO of firmware.py and its arguments) in a heap of ``room_kb``."""
     room = str(room_kb)
-    board = with_language(board, language)
+    board = with_settings(board, CONSOLE_LANGUAGE=language)
     return run_program(drive, "firmware", board, room_kb + BESIDES_KB, room, *what, count=count)
 
 

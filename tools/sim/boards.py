@@ -287,8 +287,3 @@ def with_settings(board: Board, **settings: str) -> Board:
     """The board with more keys in its settings.toml, those with an empty value left out."""
     more = {key: value for key, value in settings.items() if value}
     return replace(board, settings={**board.settings, **more})
-
-
-def with_language(board: Board, language: str) -> Board:
-    """The board with a language code in its settings.toml, unless it is empty."""
-    return with_settings(board, CONSOLE_LANGUAGE=language)

@@ -181,7 +181,7 @@ def test_menus_leave_nothing_behind(console: Player, imports: grimp.ImportGraph)
     visit(console, imports, MENUS)
 
 
-@pytest.mark.parametrize("rule_set", ["triominos-400", "symmetry"])
+@pytest.mark.parametrize("rule_set", ["triominos", "symmetry"])
 def test_a_match_leaves_nothing_behind(
     console: Player, imports: grimp.ImportGraph, rule_set: str
 ) -> None:

@@ -145,7 +145,7 @@ def test_a_match_ends_alike_on_both(pages: Open, rule_set: str) -> None:
 
 def test_three_consoles_in_one_match(pages: Open) -> None:
     players = pages(3)
-    begin(players, "trimino", "elsewhere", "first", "elsewhere")
+    begin(players, "triangle-casual", "elsewhere", "first", "elsewhere")
     assert [player.app.match.people for player in players] == [1, 1, 1]
     play(players, "round_over")
     assert state_of(players[0]) == state_of(players[1]) == state_of(players[2])

@@ -17,6 +17,7 @@ from tests.console.layout import assert_legible
 from tests.console.menus import go, new_game
 from tests.console.player import Player
 from tests.console.test_elsewhere import invite
+from tests.thin import Few
 from tools import ROOT
 from tools.sim import Simulator
 
@@ -135,7 +136,7 @@ def test_invitations_with_house_rules(
     reason="the second decoder is not installed: `make setup` does it (needs Node)",
 )
 @pytest.mark.parametrize("board", [BOARDS[1], BOARDS[2]])
-def test_two_decoders_read_them_from_photos(board: str, tmp_path: Path) -> None:
+def test_two_decoders_read_them_from_photos(board: str, tmp_path: Path, few: Few) -> None:
     random = Random(5)
     pictures: list[Path] = []
     links: list[list[str]] = []
@@ -149,7 +150,7 @@ def test_two_decoders_read_them_from_photos(board: str, tmp_path: Path) -> None:
 
     with Simulator(board, seed=6, page_url=PAGE) as sim:
         player = Player(sim)
-        for _ in range(ON_PHOTOS):
+        for _ in few(range(ON_PHOTOS), ON_PHOTOS // 3):
             go(player, "home")
             invite(player, "triominos", "elsewhere")
             take(sim, player.screen.link)

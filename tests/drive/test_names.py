@@ -207,6 +207,7 @@ def test_all_boards_have_these_names_in_their_flash():
     assert set(IN_FLASH_OF_BOARDS.split()) <= names
 
 
+@pytest.mark.thin(0)
 def test_no_two_words_are_found_by_the_same_hash(firmware):
     names = all_names(read_source("en"))
     words = {firmware[1].words.get(name, name) for name in names}
@@ -275,6 +276,7 @@ def test_attributes_meet_those_of_a_base_that_is_named_with_its_module(
     assert inherited != added
 
 
+@pytest.mark.thin(0)
 def test_the_firmware_has_far_fewer_names(firmware):
     written, short = firmware
     before, after = (
@@ -284,6 +286,7 @@ def test_the_firmware_has_far_fewer_names(firmware):
     assert len(after) < 0.5 * len(before)
 
 
+@pytest.mark.thin(0)
 def test_lines_stay_where_they_are(firmware):
     """So that a compiled module tells the line of its source when something goes wrong."""
     written, short = firmware
@@ -291,6 +294,7 @@ def test_lines_stay_where_they_are(firmware):
         assert text.count("\n") == short.sources[path].count("\n")
 
 
+@pytest.mark.thin(0)
 def test_private_constants_stay_private(firmware):
     """The device's compiler leaves out constants only if their names begin with an underscore."""
     path = "lib/console/table/score_film.py"

@@ -165,8 +165,9 @@ def test_no_more_is_read_than_a_record_may_have(write, verb):
 
 
 def test_a_record_may_have_remarks_up_to_the_limit(write):
-    long = GOOD + "# more\n" * ((LONGEST - len(GOOD.encode())) // 7)
-    assert LONGEST - 7 < len(long.encode()) <= LONGEST
+    remark = "# more" * 12 + "\n"
+    long = GOOD + remark * ((LONGEST - len(GOOD.encode())) // len(remark))
+    assert LONGEST - len(remark) < len(long.encode()) <= LONGEST
     assert checked(write("long.txt", long)) == (0, "")
 
 

@@ -149,10 +149,10 @@ def check_catching_up():
                 assert to_bytes(early) == saves[start]
                 yield
     ahead = from_bytes(saves[4])
-    assert refused(caught_up, ahead, catch_up(from_bytes(saves[2]), 1, 0, packed[:2])) == (
-        FOREIGN,
-        0,
-    )
+    assert refused(caught_up, ahead, catch_up(from_bytes(saves[2]), 1, 0, packed[:2])) == (OLD, 2)
+    changed = [packed[0], packed[1] + 1]
+    text = catch_up(from_bytes(saves[2]), 1, 0, changed)
+    assert refused(caught_up, ahead, text) == (FOREIGN, 0)
 
 
 def check_catching_up_over_rounds():
@@ -173,7 +173,7 @@ def check_catching_up_over_rounds():
     assert ended == [1, 2]
     assert fresh.round == 0  # as it was
     assert refused(caught_up, new_game(rules, 2, 7), whole) == (FOREIGN, 0)
-    assert refused(caught_up, game, whole) == (FOREIGN, 0)  # which has no turns of that round
+    assert refused(caught_up, game, whole) == (OLD, 0)  # those of an earlier round
     letters = letters_of(whole)
     for at in range(0, len(letters), 3):
         changed = list(letters)

@@ -54,6 +54,8 @@ def test_a_record_of_one_code():
     done = run_here("link", "record", invitation, whole, "--names", "Ada,Bela")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == lines
+    done = run_here("link", "record", invitation, whole, whole)
+    assert (done.returncode, done.stderr) == (1, "code 2: its turns are of an earlier round\n")
 
 
 def test_a_record_of_turns():

@@ -140,6 +140,8 @@ def _with_code(game: Game, code: str, ended: list[str]) -> Game:
 
 
 def _words(error: BadCode) -> str:
+    if error.reason == OLD and not error.turn:
+        return "its turns are of an earlier round"
     if error.reason == OLD:
         return f"turn {error.turn} of this round has been played already"
     return _REASONS[error.reason]

@@ -8,6 +8,7 @@ from console.link.codes import (
     BITS,
     FOREIGN,
     LENGTH,
+    OLD,
     BadCode,
     checks,
     fixed,
@@ -84,10 +85,13 @@ def caught_up(game: "Game", text: str, ended: "Callable[[Game], None] | None" = 
     """A copy of the game with the turns of the code that it lacks.
 
     ``ended`` is called with the copy when a round of it has ended, before the next one is dealt.
-    Raises BadCode if they do not lead on from this game: they are of another match, begin later, or
-    in an earlier round. A match that waits for a deal takes those of all rounds from then on.
+    Raises BadCode if they do not lead on from this game: OLD if it has come further, FOREIGN if
+    they are of another match or begin later. A match that waits for a deal takes those of all
+    rounds from then on.
     """
     round_number, first, turns, after = read_catch_up(text)
+    if round_number < game.round:
+        raise BadCode(OLD)
     if game.round != round_number:
         known = first  # none: the round is still to be dealt
         if first or game.phase != PHASE_DEAL or game.round + 1 != round_number:
@@ -95,10 +99,13 @@ def caught_up(game: "Game", text: str, ended: "Callable[[Game], None] | None" = 
     else:
         known = whole_turns(game)
     have = known - first
-    if not 0 <= have <= len(turns):
+    if have < 0:
         raise BadCode(FOREIGN)
-    if have and packed_turns(game, first, known) != turns[:have]:
+    both = min(have, len(turns))
+    if both and packed_turns(game, first, first + both) != turns[:both]:
         raise BadCode(FOREIGN)
+    if have > both:
+        raise BadCode(OLD, first + both)
     copy = from_bytes(to_bytes(game))
     try:
         for packed in turns[have:]:

@@ -3,7 +3,8 @@
 from console.destination import BEGINNING, Destination
 from console.link.codes import FOREIGN, BadCode, letters_of
 from console.link.invitation import read_invitation
-from console.link.joining import NO_DEVICE
+from console.link.joining import NO_DEVICE, seats_for
+from console.link.link_names import MARK
 from console.link.links import Link, follow, link_of
 from console.link.turn_code import LONGEST, take_turn_code
 from console.match.linked import elsewhere, has_news
@@ -11,14 +12,14 @@ from console.match.player_names import seat_names
 from console.match.setup import BEGIN_MATCH, setup_of
 from console.navigation import matches, resume
 from console.storage.match_records import unfinished
-from console.storage.payload import ELSEWHERE
+from console.storage.payload import ELSEWHERE, NOBODY
 from console.storage.shelf import kinds_and_known, laid_aside, lay_aside, save_of, seats_of, take
 from engine.restore import from_bytes
 from engine.saves import to_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from console.app import App
     from console.match.match import Match
@@ -46,7 +47,9 @@ def offered(app: "App") -> str:
             record = file.read()
     except OSError:
         record = ""
-    return link_of(match.game, record)
+    unnamed = seat_names(app, match.seats, [NOBODY] * match.game.players)
+    names = ["" if name == other else name for name, other in zip(match.names, unnamed)]
+    return link_of(match.game, record, names)
 
 
 def look_up(app: "App", text: str) -> str:
@@ -54,10 +57,10 @@ def look_up(app: "App", text: str) -> str:
     try:
         link = _link(text)
         reason = FOREIGN
-        for game in _games(app):
+        for game, plays in _games(app):
             if link and link.is_of(game):
-                link.played(game)
-                return HERE
+                found = link.played(game)
+                return HERE if plays or found.is_over else JOIN
             if not link:
                 reason = _refusal(game, text)
                 if reason != FOREIGN:
@@ -70,14 +73,14 @@ def look_up(app: "App", text: str) -> str:
 
 
 def opened(app: "App", text: str, joins: bool) -> None:
-    """Open a link that ``look_up`` has not refused; ``joins``: a seat, if its match is not here."""
+    """Open a link that ``look_up`` has not refused; ``joins``: a seat, if nobody here has one."""
     device = NO_DEVICE
     destination = _OPEN
     if joins and look_up(app, text) == JOIN:
         invited = set(read_invitation(text).devices) - {0}
         device = max(invited)
         if len(invited) > 1:
-            destination = Destination("join_seat", (text,))
+            destination = Destination("join_seat", (text, _OPEN))
     setup_of(app).joins = text, device
     app.go(destination)
 
@@ -85,11 +88,19 @@ def opened(app: "App", text: str, joins: bool) -> None:
 def begin_set_up(app: "App") -> "Destination":
     """Go on in the match of the link, and take its turns; join it if it is not here."""
     memory = app.memory
-    text = setup_of(app).joins[0]
+    text, device = setup_of(app).joins
     if memory.match and not app.has_match:
         return resume(_OPEN)
     if app.has_match and _is_of(app.match.game, text):
         app.setup = None
+        if device != NO_DEVICE:  # who has only looked takes a seat
+            match = app.match
+            devices = read_invitation(text).devices
+            names, kinds, known = seats_for(app, devices, device)
+            match.names[:] = names
+            match.seats[:] = bytes(kinds)
+            match.known[:] = bytes(known)
+            match.changed = True
         return _taken(app, app.match, text)
     for index in laid_aside(memory):
         game = _shelved(memory, index)
@@ -109,7 +120,7 @@ def begin_set_up(app: "App") -> "Destination":
 
 def _link(text: str) -> "Link | None":
     """The link; None for what is as short as the code of a turn. Raises BadCode."""
-    is_turn = "." not in text and len(letters_of(text)) <= LONGEST
+    is_turn = "." not in text and MARK not in text and len(letters_of(text)) <= LONGEST
     return None if is_turn else Link(text)
 
 
@@ -137,20 +148,25 @@ def _taken(app: "App", match: "Match", text: str) -> "Destination":
     return elsewhere(True) if is_new and match.game.laid else match.next_screen()
 
 
-def _games(app: "App") -> "Iterator[Game]":
-    """The matches here that others play too."""
+def _games(app: "App") -> "Iterator[tuple[Game, bool]]":
+    """The matches here that others play too, and whether anybody here plays in each."""
     memory = app.memory
     if app.has_match:
         if app.match.is_linked:
-            yield app.match.game
+            yield app.match.game, _anybody_here(app.match.seats)
     elif memory.match and ELSEWHERE in list(memory.match_seats):
         game = _restored(memory.match)
         if game:
-            yield game
+            yield game, _anybody_here(memory.match_seats)
     for index in laid_aside(memory):
         game = _shelved(memory, index)
         if game:
-            yield game
+            yield game, _anybody_here(kinds_and_known(seats_of(memory, index))[0])
+
+
+def _anybody_here(kinds: "Iterable[int]") -> bool:
+    """Whether not all seats of these kinds are elsewhere."""
+    return any(kind != ELSEWHERE for kind in kinds)
 
 
 def _shelved(memory: "Memory", index: int) -> "Game | None":

@@ -260,6 +260,50 @@ def test_who_only_looks_sees_no_tiles(pages: Open) -> None:
     assert not {"hint", "turn"} & {entry[1].screen for entry in looks.screen.entries if entry[1]}
 
 
+@pytest.mark.parametrize("count", [2, 3])
+def test_who_only_looks_can_take_a_seat_later(pages: Open, count: int) -> None:
+    """The match that was looked at becomes the one that is played: there is no second one."""
+    players = pages(count)
+    invite(players[0], "trimino", *["elsewhere"] * (count - 1))
+    invitation = link_here(players[0])
+    last = players[-1]
+    open_here(last, invitation, joins=False)
+    assert list(last.app.match.seats) == [ELSEWHERE] * count
+    assert can(last, invitation) == JOIN
+    open_here(last, invitation)
+    if count > 2:
+        last.sim.press("DOWN")
+        last.press("A")
+        open_here(players[1], invitation)
+        players[1].press("A")
+    assert list(last.app.match.seats) == [ELSEWHERE] * (count - 1) + [0]
+    assert not laid_aside(last.app.memory)
+    assert can(last, invitation) == HERE
+    players[0].press("A")
+    for player in players:
+        pass_start(player)
+    play(players, "round_over")
+    assert state_of(players[0]) == state_of(last)
+
+
+def test_names_travel_by_links(pages: Open) -> None:
+    players = pages(2)
+    for player, name in zip(players, ("Ada", "Їжачок"), strict=True):
+        with player.sim.inside():
+            from console.storage.players import find_or_add
+
+            memory = player.app.memory
+            memory.seats_last = bytes([find_or_add(memory, name)]) * 4
+    begin(players, "triominos", "elsewhere")
+    assert players[1].app.match.names == ["Ada", "Їжачок"]
+    for _ in range(2):  # one turn of each
+        sender = play_until_sent(players)
+        other = next(player for player in players if player is not sender)
+        open_here(other, link_here(sender))
+        sender.press("A")
+    assert players[0].app.match.names == ["Ada", "Їжачок"]
+
+
 def test_what_is_offered_when(pages: Open) -> None:
     players = pages(2)
     begin(players, "triominos", "elsewhere")

@@ -1,15 +1,27 @@
 """Links: what each leads to on a device that is behind, ahead, new, or in another match."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from console.link.codes import ALPHABET, FOREIGN, LETTER, OLD, BadCode
+from console.link.codes import (
+    ALPHABET,
+    FOREIGN,
+    LETTER,
+    OLD,
+    BadCode,
+    checks,
+    letters_of,
+    text_of,
+)
 from console.link.invitation import Invitation
 from console.link.links import LONGEST, Link, follow, link_of
 from console.link.turns import whole_turns
 from console.match.match import Match
 from console.match.seat_devices import seed_with
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine import new_game
 from engine.actions import DEAL, DRAW, PHASE_DEAL
@@ -140,10 +152,10 @@ def test_matches_that_differ_are_refused() -> None:
     "name", ["triominos", "symmetry", "domino-108", "trimino", "triominos-400"]
 )
 def test_every_changed_letter_is_refused(name: str) -> None:
-    match = [link for _, link in stages(Rules(name), 2)]
-    link = match[len(match) // 3]
+    match = [save for save, _ in stages(Rules(name), 2)]
+    link = link_of(from_bytes(match[len(match) // 3]), "", ["Їжачок", "בלה"])
     for at, right in enumerate(link):
-        for letter in ALPHABET + ".":
+        for letter in ALPHABET + ".~":
             if letter != right:
                 assert reason(link[:at] + letter + link[at + 1 :])
         assert reason(link[:at] + link[at + 1 :])
@@ -156,6 +168,60 @@ def test_a_newcomer_gets_the_invitation() -> None:
     game.apply(DEAL)
     assert link_of(game) == Invitation(rules, DEVICES, 77).text.replace(" ", "")
     assert not Link(link_of(game)).has_turns
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["Ada", ""],
+        ["", "Їжачок"],
+        ["בלה", "Ada Lovel.", "Žofka-10~", "ЩЩЩЩЩЩЩЩЩЩ"],
+        ["0", "1", "2"],
+    ],
+)
+def test_names_travel(names: list[str]) -> None:
+    devices = [number % 2 for number in range(len(names))]
+    game = new_game("trimino", len(names), seed_with(77, devices))
+    game.apply(DEAL)
+    link = link_of(game, "", names)
+    assert Link(link).names == names
+    assert re.fullmatch("[0-9A-Z~]+", link)
+    assert Link(link).is_of(game)
+    assert link.startswith(link_of(game))
+
+
+@pytest.mark.parametrize(
+    "name", ["\n", "A\x00", "\u202eAda", "😀", "Eleven char", "\u200b", "Ada\u0600"]
+)
+def test_names_that_nobody_can_have_here_are_not_taken(name: str) -> None:
+    game = new_game("trimino", 2, seed_with(77, DEVICES))
+    game.apply(DEAL)
+    assert Link(link_of(game, "", [name, "Bela"])).names == ["", "Bela"]
+
+
+@given(st.binary(max_size=40))
+def test_names_of_any_bytes(spelt: bytes) -> None:
+    """Nothing that somebody has made up does harm; names that are taken fit."""
+    game = new_game("trimino", 2, seed_with(77, DEVICES))
+    game.apply(DEAL)
+    invitation = link_of(game)
+    letters = [byte & 31 for byte in spelt]
+    letters += checks(letters_of(invitation) + letters, 3)
+    try:
+        names = Link(f"{invitation}~{text_of(letters, len(letters))}").names
+    except BadCode:
+        return
+    assert len(names) == 2
+    assert all(len(name) <= 10 and not re.search("[\0-\x1f]", name) for name in names)
+
+
+def test_names_are_left_out_where_the_turns_need_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    *_, (save, link) = stages(Rules("triominos"), 4)
+    game = from_bytes(save)
+    monkeypatch.setattr("console.link.links.LONGEST", len(link) + 10)
+    assert link_of(game, "", ["Ada", "Їжачок"]) == link_of(game)
+    monkeypatch.setattr("console.link.links.LONGEST", len(link) + 40)
+    assert Link(link_of(game, "", ["Ada", "Їжачок"])).names == ["Ada", "Їжачок"]
 
 
 def test_whole_matches_of_bots_fit_480_characters() -> None:

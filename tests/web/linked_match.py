@@ -5,7 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from console.link.invitation import Invitation
+from console.link.links import link_of
+from console.link.turns import whole_turns
+from console.match.seat_devices import seed_with
 
+from engine import new_game
+from engine.actions import DEAL
 from engine.rules import Rules
 from tests.console.test_elsewhere import waits
 from tests.console.test_links import link_here, open_here, switched_on_pages
@@ -13,11 +18,13 @@ from tools.sim import Simulator
 
 SEED = 5
 LIMIT = 400
+FOREIGN_TURNS = 8
 
 
 def linked_match(place: Path) -> str:
-    """The match as JSON: ``invitation``, whose seats are both elsewhere, ``steps``, and ``memory``,
-    that of a console where nothing moves.
+    """The match as JSON: ``invitation``, whose seats are both elsewhere, ``steps``, ``memory``,
+    that of a console where nothing moves, and ``foreign``, a link of another match that began with
+    the same invitation.
 
     A step is [window, keys], or [window, ""] where its link is sent and opened by the other window.
     """
@@ -34,7 +41,7 @@ def linked_match(place: Path) -> str:
         for _ in range(LIMIT):
             if all(player.name == "match_over" for player in players):
                 found = {"invitation": invitation, "steps": steps, "memory": list(memory)}
-                return json.dumps(found)
+                return json.dumps(found | {"foreign": _foreign()})
             for number, player in enumerate(players):
                 if player.name == "match_over" or waits(player):
                     continue
@@ -45,6 +52,15 @@ def linked_match(place: Path) -> str:
                 player.step()
                 steps.append([number, " ".join(player.keys)])
     raise AssertionError("it does not end")
+
+
+def _foreign() -> str:
+    """A link of a match where other turns were chosen."""
+    game = new_game("symmetry", 2, seed_with(SEED, (1, 2)))
+    game.apply(DEAL)
+    while whole_turns(game) < FOREIGN_TURNS:
+        game.apply(game.legal_actions()[-1])
+    return link_of(game)
 
 
 def _still() -> bytes:

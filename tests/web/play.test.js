@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { heldOn } from '../../web/play/gamepad.js';
 import { Holds } from '../../web/play/holds.js';
 import { keyAt } from '../../web/play/keyboard.js';
-import { matchOf } from '../../web/play/link.js';
+import { linkedMatchOf, matchOf } from '../../web/play/link.js';
 import { scaleFor } from '../../web/play/screen.js';
 
 /** Holds, and what they have told. */
@@ -76,4 +76,11 @@ test('the screen fills its room, by a whole multiple where that wastes little', 
   assert.equal(scaleFor([320, 240], 400, 400, 1), 1.25);
   assert.equal(scaleFor([320, 240], 160, 100, 1), 100 / 240, 'it is never cut off');
   assert.equal(scaleFor([320, 240], -20, 100, 1), 0);
+});
+
+test('a link of a match that others play too; what messengers append is no part of it', () => {
+  assert.equal(linkedMatchOf('#m=450G00C1SP30~0A.0100z'), '450G00C1SP30~0A.0100z');
+  assert.equal(linkedMatchOf('#m=450G00C1SP30.'), '450G00C1SP30');
+  assert.equal(linkedMatchOf('#m=450G00C1SP30&utm_source=messenger'), '450G00C1SP30');
+  assert.equal(linkedMatchOf('#board'), undefined);
 });

@@ -38,7 +38,7 @@ ON_A_PC = tuple(f"lib/console/link/{name}.py" for name in ("bodies", "lines", "t
 """What no screen uses yet."""
 ON_THE_PAGE = (
     "lib/console/open_link.py",
-    *(f"lib/console/link/{name}.py" for name in ("catch_up", "links", "match_log")),
+    *(f"lib/console/link/{name}.py" for name in ("catch_up", "link_names", "links", "match_log")),
 )
 """What only the page uses: it is built with the drive, but is not on it."""
 _MOST_JOINED = 16 * 1024

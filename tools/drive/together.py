@@ -64,7 +64,10 @@ ROWS = (
         "console.table.row_rack console.table.snake console.table.snake_picture"
     ),
     "console.table.places console.table.cursor console.table.cursor_moves",
-    "console.open_link console.link.links console.link.catch_up console.link.match_log",
+    (
+        "console.open_link console.link.links console.link.link_names console.link.catch_up "
+        "console.link.match_log"
+    ),
     "console.screens.round_over console.match.round_summary",
     "console.match.match_end console.match.podium",
     "console.screens.scores console.draw.glyphs",

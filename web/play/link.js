@@ -6,7 +6,7 @@ export const MATCH = 'm';
 const EMBED = 'embed';
 const MOST = 2 ** 48 - 1; // the largest seed that the console accepts
 const NAME = /^[a-z0-9-]{1,40}$/;
-const LINKED = new RegExp(`^#${MATCH}=([0-9A-Za-z.]*)`); // others append what they like
+const LINKED = new RegExp(`^#${MATCH}=([0-9A-Za-z.~]*)`); // others append what they like
 const NUMBER = /^(0|[1-9][0-9]{0,15})$/;
 
 /**

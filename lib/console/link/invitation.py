@@ -85,7 +85,7 @@ def read_invitation(text: str) -> Invitation:
 
     Raises BadCode if it is none, or of another version.
     """
-    letters = letters_of(text.split(".")[0])
+    letters = letters_of(text.split(".")[0].split("~")[0])
     options = len(letters) - _HEAD - _CHECK
     if options < 0 or options % _OPTION:
         raise BadCode(LENGTH)

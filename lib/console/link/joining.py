@@ -18,22 +18,27 @@ NO_DEVICE = -1  # of whoever only looks at a match
 def joined_match(app: "App", code: str, device: int) -> Match:
     """The match of an invitation, or of a link with its turns, as the device of that number plays
     it.
-
-    The people here are those who played here last, from the first seat on.
     """
     invitation = read_invitation(code)
-    memory = app.memory
-    here = list(memory.seats_last)
-    kinds = []
-    known = []
-    for other in invitation.devices:
-        kinds.append(HUMAN if other == device else ELSEWHERE)
-        known.append(here.pop(0) if other == device else NOBODY)
-    names = seat_names(app, kinds, known)
-    records = records_aside(memory)
+    names, kinds, known = seats_for(app, invitation.devices, device)
+    records = records_aside(app.memory)
     match = new_match(invitation.rules, names, kinds, known, records, invitation.match_seed)
-    if "." in code:
+    if "." in code or "~" in code:
         from console.link.links import follow
 
         follow(app, match, code)
     return match
+
+
+def seats_for(app: "App", devices: bytes, device: int) -> "tuple[list[str], list[int], list[int]]":
+    """The names, the kinds and the known players of the seats as one of the ``devices`` has them.
+
+    The people here are those who played here last, from the first seat on.
+    """
+    here = list(app.memory.seats_last)
+    kinds = []
+    known = []
+    for other in devices:
+        kinds.append(HUMAN if other == device else ELSEWHERE)
+        known.append(here.pop(0) if other == device else NOBODY)
+    return seat_names(app, kinds, known), kinds, known

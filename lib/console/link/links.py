@@ -1,6 +1,7 @@
 """A whole match in a link: its invitation and its turns, for whoever opens it, at any time.
 
-After the invitation and a full stop come all turns (``catch_up``). Where that would be too long
+After the invitation, perhaps with the names of the players (``link_names``), and a full stop come
+all turns (``catch_up``). Where that would be too long
 there are only those of the last rounds; before them, after one more full stop, what the rounds
 before have left: the seat that starts and a bit more, one letter; the points of each round that
 the engine still keeps, seat by seat; three check letters.
@@ -20,11 +21,13 @@ from console.link.codes import (
     unchecked,
 )
 from console.link.invitation import invitation_of, read_invitation
+from console.link.link_names import MARK, read_names, with_names
 from console.link.match_log import MatchLog
 from console.link.turns import mark, packed_turns, play_turn, whole_turns
 from console.match.match import KINDS
 from console.match.seat_devices import seed_of
 from console.storage.match_records import ENDED, ROUND, write_round
+from console.storage.payload import ELSEWHERE
 from console.storage.shelf import records_aside
 from engine import new_game
 from engine.actions import (
@@ -42,7 +45,7 @@ from engine.state import KEPT_ROUNDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from console.app import App
     from console.match.match import Match
@@ -65,13 +68,17 @@ class _Round:
 
 
 class Link:
-    """A link that was read. ``invitation``; ``has_turns``; ``round``: the first round whose turns
-    it has. Raises BadCode.
+    """A link that was read. ``invitation``; ``names``: of the seats, empty where they are not
+    known; ``has_turns``; ``round``: the first round whose turns it has. Raises BadCode.
     """
 
     def __init__(self, text: str) -> None:
         parts = text.split(".")
         self.invitation = read_invitation(parts[0])
+        invitation, has_names, called = parts[0].partition(MARK)
+        self.names: list[str] = []
+        if has_names:
+            self.names = read_names(invitation, called, len(self.invitation.devices))
         self.has_turns = len(parts) > 1
         self.round = 1
         self._turns: list[int] = []
@@ -156,14 +163,16 @@ class Link:
             raise BadCode(LENGTH)
 
 
-def link_of(game: "Game", record: str = "") -> str:
-    """The link of a match between two turns; ``record``: of its rounds that have ended, or empty.
+def link_of(game: "Game", record: str = "", names: "Sequence[str]" = ()) -> str:
+    """The link of a match between two turns; ``record``: of its rounds that have ended, or empty;
+    ``names``: of its seats, empty where they are not known.
 
-    It has as many of the last rounds as fit.
+    It has as many of the last rounds as fit, and the names if these fit too.
     """
     text = invitation_of(game).text.replace(" ", "")
+    called = with_names(text, names)
     if not game.log and game.round == 1:
-        return text
+        return called
     rounds = list(_recorded(game, record)) + [_Round(game)]
     found = ""
     turns: list[int] = []
@@ -176,12 +185,19 @@ def link_of(game: "Game", record: str = "") -> str:
         if found and len(longer) > LONGEST:
             break
         found = longer
-    return found
+    longer = called + found[len(text) :]
+    return longer if len(longer) <= LONGEST else found
 
 
 def follow(app: "App", match: "Match", text: str) -> bool:
-    """Bring a match to where its link leads; returns whether that was further. Raises BadCode."""
+    """Bring a match to where its link leads; returns whether that was further. Raises BadCode.
+
+    The names in the link are those of the players elsewhere.
+    """
     link = Link(text)
+    for seat, name in enumerate(link.names):
+        if name and match.seats[seat] == ELSEWHERE:
+            match.names[seat] = name
     before = match.game
     game = link.played(before)
     if (game.round, whole_turns(game)) == (before.round, whole_turns(before)):

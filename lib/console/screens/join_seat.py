@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 class Screen(Menu):
     """A chooses. ``seats``: the first one of each device that is invited."""
 
-    def __init__(self, app: "App", code: str) -> None:
+    def __init__(self, app: "App", code: str, then: "Destination" = BEGIN_MATCH) -> None:
+        """``then``: what begins the match."""
         self._code = code
+        self._then = then
         self._devices = devices = read_invitation(code).devices
         firsts = [devices.find(bytes((device,))) for device in range(1, max(devices) + 1)]
         self.seats = [seat for seat in firsts if seat >= 0]
@@ -34,4 +36,4 @@ class Screen(Menu):
 
     def chosen(self, index: int) -> "Destination":
         setup_of(self.app).joins = self._code, self._devices[self.seats[index]]
-        return BEGIN_MATCH
+        return self._then

@@ -7,7 +7,10 @@ import { hears, press, ready, remember, Site } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
-/** @type {{invitation: string, steps: [number, string][], memory: number[]}} made by tests/web/linked_match.py */
+/**
+ * Made by tests/web/linked_match.py.
+ * @type {{invitation: string, steps: [number, string][], memory: number[], foreign: string}}
+ */
 const MATCH = JSON.parse(process.env.LINKED || '{"invitation": "", "steps": [], "memory": []}');
 const DESKTOP = { viewport: { width: 1000, height: 640 }, serviceWorkers: /** @type {const} */ ('block') };
 /** @type {Record<string, string>} */
@@ -24,10 +27,14 @@ const NEWCOMER = 8; // presses from home until the link is sent, at most
 const SHARE = '.ended .main';
 const LATE_MS = 1500; // until there is what a match with others needs
 const LONGEST = 480; // characters of a link
-const OTHERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ.';
+const OTHERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ.~';
+const ALTERED = 5; // links, of which each letter is changed
+const REFUSED = /^(letter|length|version|foreign|old)$/;
 
 /** @type {Site} */
 let site;
+/** @type {string[]} */
+const sent = []; // links of a match
 before(async () => {
   site = await Site.open();
 });
@@ -144,6 +151,8 @@ test('two windows play a whole match by links', { skip: !MATCH.invitation }, asy
       }
       await open(other, link.slice(0, -2));
       await refuses(other, 'wrong');
+      await open(other, `${site.address}#m=${MATCH.foreign}`);
+      await refuses(other, 'the turns differ');
     }
     await open(other, link);
     await lastHears(other, 'A: Next');
@@ -165,9 +174,86 @@ test('two windows play a whole match by links', { skip: !MATCH.invitation }, asy
   await open(late, links[2]);
   await refuses(late, 'This link is old');
   for (const page of [...windows, late]) await page.context().close();
+  sent.push(...links.slice(-ALTERED));
 });
 
-test('who only looks at a match sees whose turn it is, and no link to send', {
+test('no link that was changed in one letter is taken', { skip: !MATCH.invitation }, async () => {
+  const page = await site.blank(DESKTOP);
+  await page.addInitScript(() => {
+    const All = Worker;
+    globalThis.Worker = class extends All {
+      /** @param {string | URL} url @param {WorkerOptions} [how] */
+      constructor(url, how) {
+        super(url, how);
+        Object.assign(globalThis, { lastWorker: this });
+      }
+    };
+  });
+  await page.goto(`${site.address}#m=${MATCH.foreign}`);
+  await page.getByText('Join this match?').waitFor();
+  assert.equal(sent.length, ALTERED, 'the links of the test before');
+  const changed = sent.flatMap((link) => {
+    const match = link.slice(link.indexOf('=') + 1);
+    return [...match].flatMap((right, at) => {
+      const wrong = [...OTHERS].filter((letter) => letter !== right);
+      const some = process.env.THIN ? [wrong[(7 * at) % wrong.length]] : wrong;
+      return some.map((letter) => match.slice(0, at) + letter + match.slice(at + 1));
+    });
+  });
+  const answers = await page.evaluate(async (links) => {
+    const worker = /** @type {{lastWorker: Worker}} */ (/** @type {unknown} */ (globalThis)).lastWorker;
+    /** @type {string[]} */
+    const found = [];
+    for (const about of links) {
+      found.push(
+        await new Promise((resolve) => {
+          const hear = (/** @type {MessageEvent} */ { data }) => {
+            if (data.type !== 'answer') return;
+            worker.removeEventListener('message', hear);
+            resolve(data.text);
+          };
+          worker.addEventListener('message', hear);
+          worker.postMessage({ type: 'ask', question: 'link', about });
+        }),
+      );
+    }
+    return found;
+  }, changed);
+  assert.ok(changed.length > ALTERED * 20);
+  assert.deepEqual(
+    changed.filter((_, at) => !REFUSED.test(answers[at])),
+    [],
+  );
+  await page.context().close();
+});
+
+test('a link is opened offline', { skip: !MATCH.invitation }, async () => {
+  const page = await site.visit({ ...DESKTOP, serviceWorkers: 'allow' });
+  await ready(page);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+  site.isCut = true;
+  await page.goto('about:blank');
+  await page.goto(`${site.address}#m=${MATCH.invitation}`);
+  await join(page);
+  await hears(page, 'Which player are you?');
+  site.isCut = false;
+  await page.context().close();
+});
+
+test('the link is offered in a frame of another page and in full screen', async () => {
+  const page = await device(`${site.address}?embed`);
+  await press(page, TO_INVITATION);
+  await copied(page);
+  await page.context().close();
+  const large = await device();
+  await large.locator('#full').click();
+  await large.waitForFunction(() => document.fullscreenElement);
+  await press(large, TO_INVITATION);
+  await copied(large);
+  await large.context().close();
+});
+
+test('who only looks at a match sees whose turn it is, has no link to send, and joins later', {
   skip: !MATCH.invitation,
 }, async () => {
   const page = await device(`${site.address}#m=${MATCH.invitation}`);
@@ -175,6 +261,11 @@ test('who only looks at a match sees whose turn it is, and no link to send', {
   await page.locator('#question .answers button').nth(1).click();
   await hears(page, 'plays elsewhere');
   assert.equal(await page.locator(SHARE).count(), 0);
+  await open(page, `${site.address}#m=${MATCH.invitation}`); // now to play in it
+  await join(page);
+  await hears(page, 'Which player are you?');
+  await press(page, KEYS.A);
+  await lastHears(page, 'Player 1 starts. A: Next');
   await page.context().close();
 });
 

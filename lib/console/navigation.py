@@ -21,7 +21,7 @@ MISSED = Destination("missed", ())
 PERFECT = Destination("perfect", ())
 REVIEW = Destination("review", ())
 RULES_LIST = Destination("rules_list", ())
-SCORE_PAD = Destination("score_pad", ())
+SCORE_PAD = Destination("pad_first", ())
 SELF_TEST = Destination("self_test", ())
 SETUP = Destination("setup", ())
 

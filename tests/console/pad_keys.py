@@ -58,7 +58,10 @@ class Writer:
         self.press("START")
 
     def turn(self, entry: Any) -> None:
-        """Write a turn."""
+        """Write a turn; before the first one of a round, choose who begins."""
+        if self.name == "pad_first":
+            self.until("RIGHT", lambda: self.screen.seats[self.screen.cards.at] == entry.seat)
+            self.press("A")
         assert self.name == "score_pad"
         form = self.screen.form
         if form.turn.seat != entry.seat:
@@ -81,6 +84,12 @@ class Writer:
                 self.until("DOWN", lambda at=at: self.screen.at == at)
                 self.until("RIGHT", wanted)
         self.press("A")
+
+    def undo(self) -> None:
+        """Undo the last entry; from the first turn of a round, past the choice of who begins."""
+        self.press("B")
+        if self.name == "pad_first":
+            self.press("B")
 
     def end(self, entry: Any) -> None:
         """Write the end of a round, and see what it gives."""

@@ -44,8 +44,8 @@ SAID = {
     " | A: Next",
     "round-over": "Bela is out! | Round 1 | Bela 213 +49 | Ada 133 | Dmitri 99 | Chandra 74"
     " | A: Next round | B: Details",
-    "pad-first": "Ada 75 | Bela 106 | Chandra 57 | Dmitri 36 | Who starts? | > Bela"
-    " | A: Write it | B: Undo",
+    "pad-first": "Who starts? | Round 2 | Ada 75 | Bela 106 | Chandra 57 | Dmitri 36 | > Bela"
+    " | A: Starts | B: Undo",
     "pad-turn": "12 + 50 = 62 | > Hexagon +50 on",
     "pad-stuck": "−25 | > No tile −25 on",
     "pad-end": "> Bela: value 12 | Add up the numbers left on the rack",

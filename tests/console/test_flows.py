@@ -449,6 +449,7 @@ NO_WAY_BACK = {
     "match_over",
     "missed",
     "pad_end",
+    "pad_first",
     "pad_over",
     "pad_scored",
     "resume",
@@ -504,17 +505,25 @@ PAD: dict[str, Flow] = {
         ("A DOWN", "pad_setup"),
         ("A", "who_plays:0"),
         ("B", "pad_setup"),
-        ("START", "score_pad"),
+        ("START", "pad_first"),
     ),
     "house rules of a sheet": (
         ("A LEFT A", "house_rules"),
         ("RIGHT B", "pad_setup"),
-        ("START", "score_pad"),
+        ("START", "pad_first"),
     ),
-    "left while it is empty": (("A START", "score_pad"), ("B", "home:0")),
+    "left while it is empty": (
+        ("A START", "pad_first"),
+        ("RIGHT A", "score_pad"),
+        ("B", "pad_first"),
+        ("START", "pad_menu"),
+        ("A", "pad_first"),
+        ("B", "home:0"),
+    ),
     "the menu": (
-        ("A START", "score_pad"),
-        ("A RIGHT A", "score_pad"),
+        ("A START", "pad_first"),
+        ("A", "score_pad"),
+        ("RIGHT A", "score_pad"),
         ("START", "pad_menu"),
         ("A", "score_pad"),
         ("START DOWN A", "pad_entries"),
@@ -531,8 +540,9 @@ PAD: dict[str, Flow] = {
         ("START UP A", "home:0"),
     ),
     "a round and a match": (
-        ("A START", "score_pad"),
-        ("A RIGHT A", "score_pad"),
+        ("A START", "pad_first"),
+        ("A", "score_pad"),
+        ("RIGHT A", "score_pad"),
         ("RIGHT A", "score_pad"),
         ("UP UP A", "pad_end"),
         ("B", "score_pad"),
@@ -548,7 +558,7 @@ PAD: dict[str, Flow] = {
         ("B", "pad_over"),
         ("LEFT A", "pad_scored"),
         ("A", "pad_over"),
-        ("RIGHT A", "score_pad"),
+        ("RIGHT A", "pad_first"),
     ),
 }
 
@@ -558,7 +568,7 @@ def test_score_pad(console: Player, flow: str) -> None:
     home(console)
     console.app.memory.pad = b""
     console.app.memory.settings.speed = 0
-    go(console, "score_pad")
+    go(console, "pad_first")
     console.sim.wait(100)
     choose_game(console, "triominos")
     walk(console, PAD[flow])

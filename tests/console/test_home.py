@@ -99,7 +99,7 @@ def test_the_console_starts_at_home_with_play_now(player):
     assert player.app.words.CONTINUE not in labels(player)
 
 
-FIRST_ASKS = {"score_pad": "rule_sets"}
+FIRST_ASKS = {"pad_first": "rule_sets"}
 """What comes instead where it is not known yet what is to be played."""
 
 

@@ -395,7 +395,7 @@ TOUR = (
     (("who_plays", 0), "DOWN RIGHT UP UP"),
     (("name", 0), "DOWN RIGHT A B"),
     (("pad_setup",), "DOWN UP"),
-    (("score_pad",), "A RIGHT A RIGHT DOWN DOWN RIGHT A SELECT RIGHT UP LEFT A"),
+    (("pad_first",), "A RIGHT A RIGHT DOWN DOWN RIGHT A SELECT RIGHT UP LEFT A"),
     (("pad_menu",), "DOWN UP"),
     (("pad_entries",), "A B"),
     (("pad_totals",), "RIGHT DOWN A"),
@@ -504,7 +504,7 @@ class Tour:
             elif name == "missed":
                 match.rounds.clear()
                 match.missed[:] = self.missed
-            elif name == "score_pad":
+            elif name == "pad_first":
                 app.memory.pad = PAD
             yield from go(*destination)
             self.visited.add(name)

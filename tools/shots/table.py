@@ -600,9 +600,9 @@ SHOTS = (
     Shot("pad-setup", "pad_setup", "The score pad for real tiles: who plays?", pads.setup),
     Shot(
         "pad-first",
-        "score_pad",
+        "pad_first",
         "A round begins: who starts?",
-        pads.pad("domino-108", 4, 9, ended=True),
+        pads.pad("domino-108", 4, 9, ended=True, screen="pad_first"),
     ),
     Shot(
         "pad-turn",

@@ -1,4 +1,4 @@
-"""Players as cards with their signs and names, and a frame around one of them."""
+"""Players as cards with their signs, names and perhaps totals, and a frame around one of them."""
 
 import displayio
 from micropython import const
@@ -6,8 +6,8 @@ from micropython import const
 from console.draw.cards import Frame, card_palette, draw_card
 from console.draw.signed_text import make_sign
 from console.draw.sizes import CARDS_GAP, CHANCE_INSET, CHANCE_PITCH, LONG_FONT, MARGIN, RADIUS
-from console.draw.text import CENTRE, LEFT, add_label
-from console.draw.theme import BAR, CARD_SHADOW, FELT, SEAT_TEXT
+from console.draw.text import CENTRE, LEFT, RIGHT, add_label
+from console.draw.theme import BAR, CARD_SHADOW, FELT, SEAT_TEXT, TEXT
 from console.hardware import keys
 
 TYPE_CHECKING = False
@@ -26,13 +26,22 @@ class PlayerCards:
     ``height``: of the first card; ``beside``: names are beside their signs.
     """
 
-    def __init__(self, app: "App", seats: "Sequence[int]", top: int, room: int) -> None:
-        """``seats``: those of the players; ``room``: rows of pixels from ``top`` on."""
+    def __init__(
+        self,
+        app: "App",
+        seats: "Sequence[int]",
+        names: "Sequence[str]",
+        top: int,
+        room: int,
+        totals: "Sequence[str]" = (),
+    ) -> None:
+        """``seats``: those of the players; ``names``, ``totals``: by seat; ``room``: rows of pixels
+        from ``top`` on.
+        """
         self._app = app
         self.at = -1
         self.count = count = len(seats)
         sizes = app.sizes
-        names = [app.match.names[seat] for seat in seats]
         pitch = sizes[CHANCE_PITCH]
         gap = self._gap = sizes[CARDS_GAP]
         inset = sizes[CHANCE_INSET]
@@ -42,13 +51,21 @@ class PlayerCards:
             beside = self.beside = columns < count or room < 2 * pitch
             rows = (count + columns - 1) // columns
             self.width = (app.width - 2 * sizes[MARGIN] - (columns - 1) * gap) // columns
-            most = pitch - gap if beside else pitch * 7 // 3
+            most = pitch * 7 // 3
+            if beside:
+                most = pitch * 7 // 4 if totals else pitch - gap
             self.height = min(room // rows - gap, most)
-            size = self.height * 9 // 20 if beside else self.height * 3 // 10
-            size |= 1
+            high = min(self.height, pitch - gap) * 9 // 20 if beside else self.height * 3 // 10
+            size = high | 1
             before = inset + size + gap if beside else gap // 2
-            width = self.width - before - gap // 2
-            fitting = [font for font in fonts if max(map(font.width, names)) <= width]
+            after = gap // 2
+            last = 0
+            if totals and columns == 1:
+                after = inset
+                last = gap + max([app.font.width(total) for total in totals])
+            width = self.width - before - after
+            widest = [max([font.width(names[seat]) for seat in seats]) for font in fonts]
+            fitting = [font for font, wide in zip(fonts, widest) if wide <= width - last]
             if fitting:
                 break
         font = fitting[0] if fitting else fonts[-1]
@@ -57,7 +74,19 @@ class PlayerCards:
         self.group = displayio.Group()
         palette = card_palette(app.theme, FELT, BAR, CARD_SHADOW)
         card = draw_card(self.width, self.height, sizes[RADIUS])
-        above = self.height * 2 // 5 - size // 2  # where the name is below the sign
+        above = (self.height - size) // 2
+        first = second = (self.height - font.cap) // 2
+        if not beside:
+            above = self.height * 2 // 5 - size // 2
+            first = self.height * 3 // 4 - font.cap // 3
+            if totals:
+                above = self.height * 2 // 9 - size // 2
+                first = self.height * 5 // 9
+                second = self.height * 7 // 9
+        elif totals and columns > 1:
+            first = self.height // 2 - font.cap - gap // 2
+            second = self.height // 2 + gap // 2 + 1
+        align = LEFT if beside else CENTRE
         for i, seat in enumerate(seats):
             x = self.x_of(i)
             y = self._y_of(i)
@@ -65,14 +94,18 @@ class PlayerCards:
             sign = make_sign(app, seat, BAR, size)
             aside = inset if beside else (self.width - size) // 2
             sign.x = x + (self.width - size - aside if app.rtl else aside)
-            sign.y = y + ((self.height - size) // 2 if beside else above)
+            sign.y = y + above
             self.group.append(sign)
             left = x + (self.width - before - width if app.rtl else before)
-            down = (self.height - font.cap) // 2 if beside else self.height * 3 // 4 - font.cap // 3
-            place = (left, y + down - (font.ascent - font.cap), width)
-            over = app.theme.over(BAR, SEAT_TEXT + seat)
-            align = LEFT if beside else CENTRE
-            add_label(self.group, font, names[i], place, over, align, aloud=False)
+            over = app.theme.over
+            ink = over(BAR, SEAT_TEXT + seat)
+            place = (left, y + first - (font.ascent - font.cap), width)
+            add_label(self.group, font, names[seat], place, ink, align, aloud=False)
+            if totals:
+                place = (left, y + second - (font.ascent - font.cap), width)
+                ink = over(BAR, TEXT)
+                end = RIGHT if last else align
+                add_label(self.group, font, totals[seat], place, ink, end, aloud=False)
         self.frame = Frame(app.theme)
         self.frame.hide()
         self.group.append(self.frame.group)

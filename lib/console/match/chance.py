@@ -29,7 +29,7 @@ class ChanceDisplay(StartDisplay):
         game = self._game
         self.immediate = game.rules.start == START_YOUNGEST
         self.count = 1 if self.immediate else _LAPS * game.players + game.first + 1
-        self.cards = cards = PlayerCards(app, range(game.players), top, room)
+        self.cards = cards = PlayerCards(app, range(game.players), app.match.names, top, room)
         self.group.append(cards.group)
         half = cards.height // 9
         shape = Bitmap(2 * half + 1, half + 2, 4)

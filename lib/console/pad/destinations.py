@@ -15,6 +15,16 @@ PAD_RULE_SETS = Destination("rule_sets", ("pad_setup",))
 PAD_SCORED = Destination("pad_scored", ())
 
 
+def pad_first(seat: int) -> Destination:
+    """The choice of who lays the first tile of a round; ``seat``: the bright one."""
+    return Destination("pad_first", (seat,))
+
+
+def first_turn(seat: int) -> Destination:
+    """The first turn of a round on the score pad, of that seat."""
+    return Destination("score_pad", (-1, b"", False, seat))
+
+
 def score_pad(index: int, entry: bytes = b"") -> Destination:
     """A turn on the score pad: corrects entry number ``index``, or with -1 writes a new one, which
     begins as ``entry``.

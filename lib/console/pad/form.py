@@ -3,11 +3,13 @@
 from micropython import const
 
 from console.pad.log import LAID, Turn, sum_text, turn_parts
+from console.words.catalogue import signed
 from engine.actions import BRIDGE, HEXAGON, PLAIN, TRIPLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.pad.standing import Standing
+    from console.words.catalogue import Words
     from engine.rules import Rules
 
 # Places of the cursor: the seats, the tile, and from 1 on the rows.
@@ -18,6 +20,7 @@ _MOST_VALUE = const(15)  # of a tile
 _MIDDLE_VALUE = const(8)  # the first value that RIGHT shows, one more than that of LEFT
 _DIGITS = const(3)  # numbers on a tile
 _HIGHEST = const(5)  # number on a tile
+_DOTS = const(3)  # draws that are shown as dots, at most
 
 
 class PadForm:
@@ -154,6 +157,18 @@ class PadForm:
         other.laid = int(row == "draws")
         return turn_parts(rules, other, False)[2]
 
+    def value_text(self, row: str, words: "Words") -> str:
+        """What is at the end of a row; ``words``: those of the app."""
+        if row in ("end", "remove"):
+            return ""
+        if row == "more":
+            return words.ON if self.turn.more else words.OFF
+        points = self.points_of(row)
+        cost = signed(points) if points else ""
+        if row == "draws":
+            return cost + " " + draws_text(self.turn.draws, self._most_draws())
+        return cost
+
     def sum_text(self) -> str:
         """The points of the turn as a sum, empty while they are not known."""
         return sum_text(turn_parts(self.rules, self.turn, self.opens)) if self.is_whole else ""
@@ -176,6 +191,11 @@ class PadForm:
         if "draws" not in self.rows:
             return 0
         return 1 if rules.draw_ends_turn else rules.draws
+
+
+def draws_text(draws: int, most: int) -> str:
+    """How many of the draws are used, as dots while these are few."""
+    return "●" * draws + "○" * (most - draws) if most <= _DOTS else "%d" % draws
 
 
 def row_names(rules: "Rules", opens: bool, extra: bool) -> list[str]:

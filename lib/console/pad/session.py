@@ -1,6 +1,8 @@
 """The score pad in the memory: opening, storing, beginning and finishing it; its names."""
 
+from console.destination import HOME
 from console.lifetimes import unload
+from console.pad.destinations import written_again
 from console.pad.head import new_pad, reference_in
 from console.pad.score_pad import ScorePad, present
 from console.storage.drive import may_write
@@ -9,6 +11,7 @@ from console.storage.payload import NOBODY, SEATS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.destination import Destination
     from engine.rules import Rules
 
 
@@ -52,6 +55,20 @@ def store_pad(app: "App", pad: ScorePad) -> None:
     store_bytes(app, pad.to_bytes())
     if aside:
         app.memory.save(None)  # from now on, what was aside before may be overwritten
+
+
+def undo_last(app: "App", pad: ScorePad) -> "Destination | None":
+    """Undo the last entry of a pad; returns where it is written again. An empty sheet is removed,
+    which leads home. None if the last entry can't be undone any more.
+    """
+    if pad.is_empty:
+        store_bytes(app, b"")
+        return HOME
+    entry = pad.undo()
+    if not entry:
+        return None
+    store_pad(app, pad)
+    return written_again(entry)
 
 
 def store_bytes(app: "App", data: bytes) -> None:

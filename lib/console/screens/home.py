@@ -64,7 +64,7 @@ class Screen(BaseScreen):
         for label, screen, icon in (
             (words.NEW_GAME, "rule_sets", NEW),
             (words.PUZZLES, "puzzles", PUZZLE),
-            (words.PAD, "score_pad", PAD),
+            (words.PAD, "pad_first", PAD),
             (words.PLAYERS, "players", PEOPLE),
             (words.HOW_TO_PLAY, "learn", HELP),
             (words.SETTINGS, "settings", GEAR),

@@ -2,15 +2,15 @@
 
 from micropython import const
 
-from console.destination import BACK, HOME
+from console.destination import BACK
 from console.draw.menu import Menu
 from console.draw.theme import SEAT_TEXT, TEXT
 from console.hardware import keys
 from console.navigation import SCORE_PAD
-from console.pad.destinations import PAD_MENU, PAD_SCORED, written_again
+from console.pad.destinations import PAD_MENU, PAD_SCORED
 from console.pad.log import MOST_TILES, MOST_VALUE, Change, RoundEnd, Turn, round_end
 from console.pad.score_pad import END, OVER
-from console.pad.session import pad_at_hand, seat_names, store_bytes, store_pad
+from console.pad.session import pad_at_hand, seat_names, store_pad, undo_last
 from console.words.catalogue import load_part
 from engine.actions import BLOCKED, OUT, TARGET
 from engine.choices import WIN_ROUND
@@ -241,14 +241,7 @@ class Screen(Menu):
             return super().press(key)
         if self._pad.phase != END:
             return SCORE_PAD
-        if self._pad.is_empty:
-            store_bytes(self.app, b"")
-            return HOME
-        entry = self._pad.undo()
-        if not entry:
-            return None
-        store_pad(self.app, self._pad)
-        return written_again(entry)
+        return undo_last(self.app, self._pad)
 
     def tick(self, now: int) -> "Destination | None":
         """Lead on if a correction has ended the match."""

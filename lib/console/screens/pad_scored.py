@@ -5,9 +5,9 @@ from console.draw.sizes import MARGIN
 from console.match.round_details import RoundDetails
 from console.match.round_summary import RoundSummary
 from console.navigation import SCORE_PAD
-from console.pad.destinations import PAD_OVER, written_again
+from console.pad.destinations import PAD_OVER
 from console.pad.score_pad import OVER
-from console.pad.session import pad_at_hand, seat_names, store_pad
+from console.pad.session import pad_at_hand, seat_names, undo_last
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
@@ -69,9 +69,7 @@ class Screen(Pages):
         if self.page:
             self.show_page(self.page - 1)
             return None
-        entry = self._pad.undo()
-        store_pad(self.app, self._pad)
-        return written_again(entry) if entry else SCORE_PAD
+        return undo_last(self.app, self._pad)
 
     def advance(self) -> "Destination":
         return PAD_OVER if self._pad.phase == OVER else SCORE_PAD

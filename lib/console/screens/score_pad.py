@@ -1,21 +1,21 @@
 """A turn of the score pad, with real tiles."""
 
-from console.destination import BACK, HOME
+from console.destination import BACK
 from console.draw.screen import BaseScreen
 from console.hardware import keys
+from console.navigation import SCORE_PAD
 from console.pad.destinations import (
     PAD_MENU,
-    PAD_OVER,
-    PAD_RULE_SETS,
     forgotten_end,
     pad_end,
+    pad_first,
     written_again,
 )
-from console.pad.form import SEATS, TILE, PadForm, row_names
+from console.pad.form import SEATS, TILE, PadForm, draws_text, row_names
 from console.pad.layout import PadLayout
 from console.pad.log import RoundEnd, Turn
-from console.pad.score_pad import END, OVER, TURN
-from console.pad.session import open_pad, seat_names, store_bytes, store_pad
+from console.pad.score_pad import END, TURN
+from console.pad.session import pad_at_hand, seat_names, store_pad
 from console.words.catalogue import load_part, signed
 
 TYPE_CHECKING = False
@@ -30,30 +30,31 @@ class Screen(BaseScreen):
     """Asks for the seat, the value of the tile, and in rows for shapes, draws and a stuck player.
 
     LEFT and RIGHT change the value, SELECT asks for the three numbers instead. A writes the turn, B
-    undoes the last entry, START opens the menu. Without a pad, or if no turn comes next, the screen
-    leads on. ``form``: the turn so far; ``at``: the place of the cursor (``console.pad.form``).
+    undoes the last entry, START opens the menu. If no turn comes next, the screen leads on.
+    ``form``: the turn so far; ``at``: the place of the cursor (``console.pad.form``).
     """
 
     def __init__(
-        self, app: "App", index: int = -1, entry: bytes = b"", forgotten: bool = False
+        self,
+        app: "App",
+        index: int = -1,
+        entry: bytes = b"",
+        forgotten: bool = False,
+        first: int = -1,
     ) -> None:
         """``index``: the entry to correct, or -1; ``entry``: the turn to begin with, as bytes;
-        ``forgotten``: insert another turn before that entry.
+        ``forgotten``: insert another turn before that entry; ``first``: the seat that begins the
+        round, or -1.
         """
         super().__init__(app)
         self._index = index
         self._forgotten = forgotten
-        self._leads_to: Destination | None = None
-        pad = open_pad(app)
-        if not pad:
-            self._leads_to = PAD_RULE_SETS
-        elif index < 0 and pad.phase != TURN:
-            self._leads_to = PAD_OVER if pad.phase == OVER else pad_end()
-        self.PASSING = self._leads_to is not None
-        if self._leads_to or not pad:
+        self._first = first
+        pad = self._pad = pad_at_hand(app)
+        self.PASSING = index < 0 and pad.phase != TURN
+        self.ROOT = index < 0 and not self.PASSING
+        if self.PASSING:
             return
-        self.ROOT = index < 0
-        self._pad = pad
         self._names = seat_names(app, pad)
         self._texts = load_part(app.words, "pad")
         self.layout = PadLayout(app, self.group, self._names, self._texts.TILE, self._all_rows())
@@ -68,16 +69,18 @@ class Screen(BaseScreen):
         word = entry[0] << 8 | entry[1] if entry else -1
         standing = pad.standing if index < 0 else pad.standing_before(index)
         self.form = PadForm(standing, word, word & 3)
+        if word < 0 and self.form.opens and self._first >= 0:
+            self.form.turn.seat = self._first
         self._last_row = "" if self.form.opens else "end"
         if index >= 0 and not self._forgotten:
             self._last_row = "remove"
-        self.at = SEATS if self.form.opens and word < 0 else TILE
+        self.at = TILE
         self.layout.totals.read_aloud(standing.scores)
         self._draw()
 
     def press(self, key: int) -> "Destination | None":
         """UP and DOWN move, LEFT and RIGHT change, A writes."""
-        if self._leads_to:
+        if self.PASSING:
             return None
         form = self.form
         if key == keys.START:
@@ -100,18 +103,18 @@ class Screen(BaseScreen):
 
     def tick(self, now: int) -> "Destination | None":
         """Lead on if no turn comes next."""
-        return self._leads_to
+        return SCORE_PAD if self.PASSING else None
 
     def state(self) -> "tuple[bytes, bool, bytes, int, int] | None":
         """The turn so far, and the place of the cursor."""
-        if self._leads_to:
+        if self.PASSING:
             return None
         form = self.form
         return form.turn.to_bytes(), form.known, bytes(form.numbers), form.digit, self.at
 
     def restore(self, state: tuple[bytes, bool, bytes, int, int]) -> None:
         """Go on with the turn."""
-        if self._leads_to:
+        if self.PASSING:
             return
         self._open(state[0])
         form = self.form
@@ -174,11 +177,12 @@ class Screen(BaseScreen):
         return forgotten_end(index)
 
     def _undo(self) -> "Destination | None":
-        """Undo the last entry with B, and show it for correction; leave an empty sheet."""
+        """Undo the last entry with B, and show it for correction; before the first turn of a round,
+        ask again who starts.
+        """
+        if self.form.opens:
+            return pad_first(self.form.turn.seat)
         pad = self._pad
-        if pad.is_empty:
-            store_bytes(self.app, b"")
-            return HOME
         entry = pad.undo()
         if not entry:
             return None
@@ -215,7 +219,7 @@ class Screen(BaseScreen):
         rows = form.rows + ([self._last_row] if self._last_row else [])
         for i, row in enumerate(rows):
             on = i < len(form.rows) and form.is_on(row)
-            layout.show_row(i, texts.at("ROWS", row), self._value(row), on)
+            layout.show_row(i, texts.at("ROWS", row), form.value_text(row, self.app.words), on)
         layout.hide_rows(len(rows))
         if form.opens:
             self._show_round(len(rows) + 1)
@@ -227,12 +231,12 @@ class Screen(BaseScreen):
         if self.at == TILE:
             says += ": " + texts.TILE + " " + value
         if row:
-            says = texts.at("ROWS", row) + " " + self._value(row)
+            says = texts.at("ROWS", row) + " " + form.value_text(row, self.app.words)
             if row in form.rows and form.is_on(row):
                 says += " " + self.app.words.ON
         layout.choose(self.at, says)
         foot = texts.CHOOSE_ROW_KEYS if row == "end" else texts.WRITE_KEYS
-        if self._index >= 0 or self._pad.is_empty:
+        if self._index >= 0 or form.opens:
             foot = foot.partition("  ")[0] + "  " + texts.CORRECT_KEYS.partition("  ")[2]
         layout.foot.show(foot)
 
@@ -247,24 +251,9 @@ class Screen(BaseScreen):
         if pad.rules.target:
             self.layout.show_line(row, words.GOAL % pad.rules.target)
 
-    def _value(self, row: str) -> str:
-        """The text at the end of a row."""
-        form = self.form
-        if row in ("end", "remove"):
-            return ""
-        if row == "more":
-            return self.app.words.ON if form.turn.more else self.app.words.OFF
-        points = form.points_of(row)
-        cost = signed(points) if points else ""
-        if row == "draws" and form.turn.draws:
-            return "%d  %s" % (form.turn.draws, cost)
-        return cost
-
     def _note(self) -> str:
         """The text in the place of the sum while nothing is known of the turn."""
         form = self.form
-        if form.opens and self.at == SEATS:
-            return self._texts.FIRST_TURN
         if form.extra:
             return self._texts.EXTRA_TILE
         last = self._pad.standing.is_last_round and self._pad.rules.target
@@ -276,7 +265,8 @@ class Screen(BaseScreen):
         rules = self._pad.rules
         costs = signed(-max(rules.draws * rules.draw_cost + rules.third_draw_cost, 10))
         switch = max(words.ON, words.OFF, key=len)
-        values = {"draws": "3  " + costs, "none": costs, "more": switch, "end": "", "remove": ""}
+        values = {"draws": costs + " " + draws_text(0, rules.draws), "none": costs, "more": switch}
+        values["end"] = values["remove"] = ""
         rows = row_names(rules, False, False) + row_names(rules, True, False)
         rows += ["remove", "end"]
         return [(self._texts.at("ROWS", row), values.get(row, "+70")) for row in rows]

@@ -36,9 +36,9 @@ class Screen(BaseScreen):
         scale = 1 + (app.height - top > 6 * HEIGHT and app.width > 4 * WIDTH)
         gap = HEIGHT * scale // 5
         below = top + gap + scale * HEIGHT + gap
-        self.cards = PlayerCards(app, self.seats, below, bottom - below)
+        self.cards = PlayerCards(app, self.seats, match.names, below, bottom - below)
         if self.cards.height < app.font.height:  # names too long for two columns
-            self.cards = PlayerCards(app, self.seats, top, bottom - top)
+            self.cards = PlayerCards(app, self.seats, match.names, top, bottom - top)
         else:
             cake = make_cake(app, scale)
             cake.x = (app.width - scale * WIDTH) // 2

@@ -18,3 +18,9 @@ def hide(grid: "TileGrid", hidden: bool) -> None:
     """Hide it, or show it again."""
     if grid.hidden != hidden:
         grid.hidden = hidden
+
+
+def move(grid: "TileGrid", x: int) -> None:
+    """Move it to another column."""
+    if grid.x != x:
+        grid.x = x

@@ -183,26 +183,26 @@ VALUES = (
     "8 24 "  # TEST_BARS
     "1 4 "  # TEST_GAP
     # The score pad.
-    "30 50 "  # TOTALS
-    "4 6 "  # TOTALS_NAME
-    "16 26 "  # TOTALS_TOTAL
+    "27 44 "  # TOTALS
+    "3 6 "  # TOTALS_NAME
+    "14 22 "  # TOTALS_TOTAL
     "3 5 "  # TOTALS_GAP
-    "4 9 "  # PAD_TOP
+    "4 7 "  # PAD_TOP
     "0 0 "  # PAD_FLAT
-    "12 19 "  # PAD_PITCH
-    "1 2 "  # PAD_BELOW
-    "3 4 "  # PAD_INSET
-    "0 1 "  # PAD_TEXT
+    "13 27 "  # PAD_PITCH
+    "2 4 "  # PAD_BELOW
+    "3 9 "  # PAD_INSET
+    "1 3 "  # PAD_TEXT
     "0 1 "  # PAD_FRAME
-    "3 5 "  # PAD_GAP
-    "44 66 "  # PAD_TILE_LEAST
-    "62 90 "  # PAD_TILE_MOST
+    "4 5 "  # PAD_GAP
+    "41 66 "  # PAD_TILE_LEAST
+    "60 88 "  # PAD_TILE_MOST
     "4 8 "  # PAD_TILE_INSET
     "5 8 "  # PAD_TILE_TEXT
     "2 3 "  # PAD_MARK
     "2 6 "  # PAD_NEAR
-    "4 8 "  # PAD_SUM
-    "0 8 "  # PAD_OTHERS
+    "3 7 "  # PAD_SUM
+    "0 0 "  # PAD_OTHERS
     # The first picture.
     "32 46 "  # SPLASH_TEXT
     "12 24 "  # SPLASH_FOOT
@@ -241,6 +241,8 @@ _NARROW = {
     sizes.TOTALS_TOTAL: 13,
     sizes.PAD_FLAT: 1,
     sizes.PAD_PITCH: 11,
+    sizes.PAD_BELOW: 1,
+    sizes.PAD_TEXT: 0,
     sizes.PAD_MARK: 1,
     sizes.PAD_SUM: 3,
 }
@@ -269,7 +271,7 @@ _WIDE = {
 # of values, and the measures that differ from it.
 CLASSES: tuple[tuple[int, int, int, dict[int, int]], ...] = (
     (320, 200, _LARGE, _WIDE),
-    (240, 280, _LARGE, {sizes.PAD_PITCH: 24, sizes.PAD_TEXT: 3}),
+    (240, 280, _LARGE, {sizes.PAD_SUM: 11, sizes.PAD_OTHERS: 8}),
     (200, 200, _LARGE, {}),
     (320, 0, _SMALL, _LONG),
     (240, 0, _SMALL, {sizes.TOP_PILL_KEYS: 1, sizes.CURTAIN_MOST: 200}),

@@ -67,25 +67,26 @@ class PadLayout:
         self._pitch = sizes[PAD_PITCH]
         self._inset = sizes[PAD_INSET]
         top = self.totals.height + sizes[PAD_TOP]
-        high = _MOST * self._pitch - 1
-        pad = sizes[MARGIN] - 1
+        high = _MOST * self._pitch - sizes[PAD_BELOW]
+        pad = sizes[MARGIN]
         if flat:
             box = (pad, top - 1, app.width - 2 * pad, sizes[ROW_CARD])
             left = pad
             top += sizes[ROW_CARD] + 1
         else:
             widest = max([small.width(text) + small.width(value) for text, value in rows])
-            widest += _GAP + 2 * self._inset
+            widest += _GAP
             between = sizes[PAD_GAP]
-            wide = max(sizes[PAD_TILE_LEAST], app.width - 2 * pad - between - widest)
-            wide = min(wide, sizes[PAD_TILE_MOST])
+            room = app.width - 2 * pad - between - widest
+            self._inset = min(self._inset, (room - sizes[PAD_TILE_LEAST]) // 2)
+            wide = min(room - 2 * self._inset, sizes[PAD_TILE_MOST])
             box = (pad, top, wide, high)
             left = pad + wide + between
         self.tile = PadTile(app, group, tile, box, head, flat)
         self._box = (left, top, app.width - pad - left, self._pitch - sizes[PAD_BELOW])
         self._plain = self._mine = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         self._rows: list[tuple[displayio.TileGrid, Label, Label]] = []  # card, text, value
-        self._add_rows(group)
+        self._add_rows(group, max([small.width(value) for _, value in rows]))
         y = top + high + sizes[PAD_SUM]
         room = app.width - 2 * pad
         self._sum_fonts = (small,) if flat else (head, app.font, small)
@@ -118,7 +119,7 @@ class PadLayout:
         end.hide(not value)
         palette = self._app.theme.over(ground, INK if on else TEXT)
         label.paint(palette)
-        end.paint(palette)
+        end.paint(self._app.theme.over(ground, INK if on else SOFT))
         end.show(value, RIGHT)
         font = self._app.small_font
         room = self._box[2] - 2 * self._inset - _GAP - font.width(value)
@@ -177,8 +178,8 @@ class PadLayout:
         for listener in listeners:
             listener.show("> " + says)
 
-    def _add_rows(self, group: displayio.Group) -> None:
-        """Add the cards, then the cursor, then the texts.
+    def _add_rows(self, group: displayio.Group, widest: int) -> None:
+        """Add the cards, then the cursor, then the texts; ``widest``: pixels of a value.
 
         The texts are in front, as their accents and descenders reach the edges of the cards.
         """
@@ -201,7 +202,7 @@ class PadLayout:
         room = width - 2 * inset
         for i in range(_MOST):
             labels = []
-            for wide in (room, room // 2):
+            for wide in (room, widest):
                 at = x + inset + (0 if app.rtl else room - wide)
                 labels.append(Label(font, wide, at, top + i * self._pitch, palette))
                 labels[-1].aloud = False

@@ -30,8 +30,8 @@ setup-python:
 setup-node:
 	@tools/setup.sh node
 
-run: setup-run ## play in the simulator (BOARD=pygamer, PAGE_URL=address, ARGS="--fresh")
-	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(AT_PAGE) $(ARGS)
+run: setup-run ## play in the simulator (BOARD=pygamer, LINK=listen, LINK=host:port, PAGE_URL=address, ARGS="--fresh")
+	@$(PY) -m tools.sim $(if $(BOARD),--board $(BOARD)) $(AT_PAGE) $(if $(LINK),--link "$(LINK)") $(ARGS)
 
 AT_PAGE = $(if $(PAGE_URL),--page-url "$(PAGE_URL)")
 
@@ -63,8 +63,8 @@ fuzz: setup-python ## press 20 000 random keys for each rule set and screen size
 shots: setup-build ## draw every screen again: golden pictures, their pages in docs (ARGS="turn home")
 	@$(PY) -m tools.shots $(ARGS)
 
-build: setup-build ## write the files of the drive to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all, PAGE_URL=address)
-	@$(PY) -m tools.drive $(AT_PAGE) $(if $(BOARD),--board "$(BOARD)") $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)")
+build: setup-build ## write the files of the drive to build/CIRCUITPY (MPY_CROSS=program, BOARD=id, LANGS=all, LINES=no, PAGE_URL=address)
+	@$(PY) -m tools.drive $(AT_PAGE) $(if $(BOARD),--board "$(BOARD)") $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)") $(if $(LANGS),--languages "$(LANGS)") $(if $(filter no,$(LINES)),--no-lines)
 
 page: setup-node build ## write the page, to play in a browser, to build/page (SERVE=1, PICTURES=1, TIMES=1, URL=address)
 	@$(PY) -m tools.page $(if $(URL),--url "$(URL)") $(if $(PICTURES),--pictures) $(if $(TIMES),--times) $(if $(SERVE),--serve)

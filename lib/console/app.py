@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from console.hardware.keys import Keys
     from console.hardware.lights import Lights
     from console.idle import Idle
+    from console.link.match_line import Line
     from console.match.match import Match
     from console.match.setup import Setup
     from console.sound.player import Player
@@ -58,8 +59,8 @@ class App:
       while its screen shows; else None
     - ``way_back``: (destination, state) of each screen that B leads back to and of the one shown
     - ``resident``: the names of the modules that never leave the memory
-    - ``sound``, ``lights``: None if the board has none; ``battery``: its wiring, see
-      ``console.hardware.battery``
+    - ``sound``, ``lights``, ``line`` (``console.link.match_line``): None if there is none;
+      ``battery``: its wiring, see ``console.hardware.battery``
     - ``canvas``: a bitmap of 16 colours for all tables. It is the largest object, so there is only
       one, made before the heap is fragmented; ``canvas_x``: its left edge, in the middle of a wide
       display
@@ -75,6 +76,7 @@ class App:
     idle: "Idle"
     keys: "Keys"
     lights: "Lights | None"
+    line: "Line | None" = None
     memory: "Memory"
     rtl: bool
     screen: BaseScreen
@@ -142,6 +144,8 @@ class App:
         self._feed()
         for listener in listeners:
             listener.print_shown()
+        if self.line:
+            self.line.tick(at)
         if self.sound:
             self.sound.tick(at)
         self.idle.tick(at)
@@ -202,8 +206,7 @@ class App:
         """The bitmap or sheet of that name, made by ``make`` on first use, kept between turns."""
         if name not in self._shared:
             self._shared[name] = make()
-        shared: _Shared = self._shared[name]
-        return shared
+        return self._shared[name]  # type: ignore[no-any-return]
 
     def mirror(self, x: int, width: int) -> int:
         """Mirror the left edge ``x`` of something ``width`` pixels wide, if ``rtl``."""
@@ -258,8 +261,7 @@ class App:
     def _begin(self, module: str) -> Destination:
         """Call ``begin_set_up`` of a module while no screen occupies the heap."""
         __import__(module)
-        first: Destination = sys.modules[module].begin_set_up(self)
-        return first
+        return sys.modules[module].begin_set_up(self)  # type: ignore[no-any-return]
 
     def _feed(self) -> None:
         """Feed the watchdog, if there is one."""
@@ -270,8 +272,7 @@ class App:
         """Load and make a screen."""
         name = _SCREENS + destination.screen
         __import__(name)
-        screen: BaseScreen = sys.modules[name].Screen(self, *destination.arguments)
-        return screen
+        return sys.modules[name].Screen(self, *destination.arguments)  # type: ignore[no-any-return]
 
     def _enter(self, destination: Destination, state: "Any" = None) -> BaseScreen:
         """Load, make and show a screen, restored to ``state`` if there is one; drop presses."""

@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.match.match import Match
 
 
 def begin_set_up(app: "App") -> "Destination":
@@ -34,9 +35,9 @@ def begin_set_up(app: "App") -> "Destination":
     if setup.joins[0]:
         from console.link.joining import joined_match
 
-        app.match = joined_match(app, *setup.joins)
+        app.match = match = joined_match(app, *setup.joins)
         app.setup = None
-        return app.match.next_screen()
+        return _first_screen(app, match)
     kinds = setup.kinds[: setup.players]
     known = [
         memory.seats_last[seat] if kind in (HUMAN, ELSEWHERE) else NOBODY
@@ -47,4 +48,12 @@ def begin_set_up(app: "App") -> "Destination":
     app.match = match = new_match(setup.rules(), names, kinds, known, records_aside(memory))
     app.setup = None
     memory.choice = setup.choice
+    return _first_screen(app, match)
+
+
+def _first_screen(app: "App", match: "Match") -> "Destination":
+    if match.is_linked:
+        from console.link.carriers import open_line
+
+        open_line(app, match)
     return match.next_screen()

@@ -81,14 +81,14 @@ def opened(app: "App", text: str, joins: bool) -> None:
         device = max(invited)
         if len(invited) > 1:
             destination = Destination("join_seat", (text, _OPEN))
-    setup_of(app).joins = text, device
+    setup_of(app).joins = text, device, ()
     app.go(destination)
 
 
 def begin_set_up(app: "App") -> "Destination":
     """Go on in the match of the link, and take its turns; join it if it is not here."""
     memory = app.memory
-    text, device = setup_of(app).joins
+    text, device, _ = setup_of(app).joins
     if memory.match and not app.has_match:
         return resume(_OPEN)
     if app.has_match and _is_of(app.match.game, text):

@@ -48,7 +48,8 @@ def choose_game(player: Player, rule_set: str) -> None:
 
 def new_game(player: Player, rule_set: str = "triangle-casual") -> None:
     """From anywhere to the set-up of a rule set, as untouched."""
-    player.app.match = player.app.setup = None
+    with player.sim.inside():
+        player.app.match = player.app.setup = None
     player.app.house_rules.clear()
     player.app.memory.choice = b""
     go(player, "home")

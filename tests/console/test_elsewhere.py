@@ -431,7 +431,7 @@ def test_nothing_is_joined_after_another_choice() -> None:
         invitation = invite(players[0], "triominos", "elsewhere")
         player = players[1]
         with player.sim.inside():
-            setup_of(player.app).joins = invitation, 1
+            setup_of(player.app).joins = invitation, 1, ()
         go(player, "rule_sets")
         choose_game(player, "trimino")
         player.sim.press("A")

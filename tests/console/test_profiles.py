@@ -20,7 +20,7 @@ PROFILES = sorted(
     {file.stem for file in (ROOT / "lib/console/hardware/profiles").glob("*.py")}
     - {"__init__", "hand_wired"}
 )
-NAMES = {"BUTTONS", "REGISTER", "STICK", "SOUND", "BATTERY", "PIXELS"}
+NAMES = {"BUTTONS", "REGISTER", "STICK", "SOUND", "BATTERY", "PIXELS", "LINK"}
 
 DRIVERS = {
     "buzzer": {"pwmio"},
@@ -64,6 +64,7 @@ def pins_named(profile: ModuleType) -> list[str]:
     pins = (profile.BUTTONS or "").split() + (profile.STICK or "").split()
     pins += (profile.SOUND or "").split()[1:]
     pins += (profile.BATTERY or "").split()[:1] + (profile.PIXELS or "").split()[:1]
+    pins += (profile.LINK or "").split()
     if profile.REGISTER:
         pins += ["BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"]
     return pins
@@ -122,6 +123,7 @@ def test_its_circuitpython_has_the_modules(board_id):
     needed |= DRIVERS[profile.SOUND.split()[0]] if profile.SOUND else set()
     needed |= {"analogio"} if profile.STICK or profile.BATTERY else set()
     needed |= {"neopixel_write"} if profile.PIXELS else set()
+    needed |= {"busio"} if profile.LINK else set()
     needed |= imported() - OPTIONAL
     lacking = needed - modules_of(board_id)
     not_yet = NOT_YET.get(board_id, set())

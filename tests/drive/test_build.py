@@ -44,9 +44,7 @@ def test_all_that_the_device_runs_is_there(drive):
     built_of = {origin.path: path for path, parts in known.items() for origin in parts}
     for source in shipped_sources():
         path = source.relative_to(ROOT).as_posix()
-        if path.startswith(contents.ON_A_PC):
-            assert path not in built_of
-        elif path in contents.ON_THE_PAGE:
+        if path in contents.ON_THE_PAGE:
             assert built_of[path] not in files
         else:
             assert place(path) is None or built_of[path] in files
@@ -105,8 +103,20 @@ def test_the_size_is_printed_by_part(drive):
 
 
 def test_the_drive_keeps_to_its_budget(drive):
-    files, _, _ = drive
-    assert sum(map(len, files.values())) <= command.BUDGET_KB * 1024
+    """What can be left out does not count."""
+    files, _, known = drive
+    extra = contents.lines_of(known)
+    assert len(extra) > 1
+    sizes = {path: len(content) for path, content in files.items()}
+    assert sum(sizes.values()) - sum(sizes[path] for path in extra) <= command.BUDGET_KB * 1024
+
+
+def test_what_lines_need_can_be_left_out(drive):
+    """The console opens no line then, as if the board had no pins."""
+    whole, _, known = drive
+    without = contents.build(lines=False).files
+    assert whole.keys() - without.keys() == set(contents.lines_of(known))
+    assert "match_line" not in without["manifest.txt"].decode()
 
 
 def test_the_device_can_compile_every_module(drive, tmp_path):
@@ -124,16 +134,16 @@ def test_a_compiler_and_languages_can_be_chosen(drive, tmp_path, monkeypatch):
     files, _, known = drive
     asked = []
 
-    def build(compiler, languages, board, page_url):
-        asked.append((compiler.version, languages, board, page_url))
+    def build(compiler, languages, board, page_url, lines):
+        asked.append((compiler.version, languages, board, page_url, lines))
         return built.Built(manifest.read(files["manifest.txt"].decode()), files, known)
 
     monkeypatch.setattr(contents, "build", build)
     compiler = straw.mpy_cross(tmp_path)
     chosen = ["--mpy-cross", compiler, "--languages", "en sk", "--board", "pygamer"]
-    chosen += ["--page-url", "https://example.org/dominoes/"]
+    chosen += ["--no-lines", "--page-url", "https://example.org/dominoes/"]
     assert command.main(["--out", str(tmp_path / "out"), *chosen]) == 0
-    assert asked == [("10.2.1", ["en", "sk"], "pygamer", chosen[-1])]
+    assert asked == [("10.2.1", ["en", "sk"], "pygamer", chosen[-1], False)]
     assert tree(tmp_path / "out") == files
 
 

@@ -22,6 +22,10 @@ MATCH = 77
 AWAY_MS = 3000
 
 
+def introduction():
+    return ["abc", "d" * PART, "Ж".encode().hex()]
+
+
 class End:
     """A device whose console saves after each step."""
 
@@ -32,7 +36,7 @@ class End:
         self.lines = []  # that were sent
         self.news = []
         if game:
-            self.talk.begin(MatchLog(game), match, device, ["abc", "d" * PART, "Ж".encode().hex()])
+            self.talk.begin(MatchLog(game), match, device, introduction)
 
     def step(self, data, now):
         talk = self.talk
@@ -108,7 +112,7 @@ def check_a_turn_that_leads_elsewhere_is_not_taken():
     seat = game.seat
     for _ in talk_for(ends[:1] * 2, STEP_MS):
         yield
-    ends[1].talk.begin(MatchLog(ends[1].game), MATCH, 1, [])
+    ends[1].talk.begin(MatchLog(ends[1].game), MATCH, 1, list)
     while game.seat == seat and not game.is_over:
         game.apply(game.legal_actions()[-1])
     for _ in talk_for(ends, 2000, 100):
@@ -164,7 +168,7 @@ def check_a_guest_gets_the_introduction():
     assert guest.talk.parts == ["abc", "d" * PART, "d096"]
     assert guest.talk.match == MATCH
     guest.game = dealt()
-    guest.talk.begin(MatchLog(guest.game), MATCH, 1, guest.talk.parts)
+    guest.talk.begin(MatchLog(guest.game), MATCH, 1, list)
     for _ in talk_for([host, guest], 1000, took):
         yield
     assert host.talk.has_all

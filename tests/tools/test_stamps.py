@@ -105,8 +105,14 @@ def test_a_drive_is_built_once_and_again_for_other_options(tmp_path, monkeypatch
     drive("--board", "pygamer", "--languages", "sk")
     drive("--page-url", "https://example.org")
     drive()
-    usual = None, "pygamer", None
-    others = [(["sk"], "pygamer", None), (None, None, "https://example.org"), (None, None, None)]
+    drive("--no-lines")
+    usual = None, "pygamer", None, True
+    others = [
+        (["sk"], "pygamer", None, True),
+        (None, None, "https://example.org", True),
+        (None, None, None, True),
+        (None, None, None, False),
+    ]
     assert built == [usual, usual, *others]
 
 

@@ -63,6 +63,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--page-url", type=cli.address, metavar="ADDRESS", help="of the page, for QR codes"
     )
+    parser.add_argument(
+        "--no-lines", action="store_true", help="leave out what a match by a cable needs"
+    )
     parser.add_argument("--out", type=cli.path, metavar="DIRECTORY", default=built.PLACE)
     options = parser.parse_args(arguments)
     compiler = Compiler(options.mpy_cross) if options.mpy_cross else None
@@ -70,20 +73,21 @@ def main(arguments: list[str]) -> int:
     product = stamps.Product(
         (options.out, built.names_of(options.out), built.page_of(options.out)),
         (*stamps.shipped(), *(compiler.files if compiler else ())),
-        (compiler is not None, languages, options.board, options.page_url),
+        (compiler is not None, languages, options.board, options.page_url, options.no_lines),
     )
     if product.is_current():
         print(f"{os.path.relpath(options.out)}: up to date")
         return 0
     sources = product.sources()
-    new = contents.build(compiler, languages, options.board, options.page_url)
+    new = contents.build(compiler, languages, options.board, options.page_url, not options.no_lines)
     product.forget()
     built.write(new.files, options.out)
     built.write(dict(new.page), built.page_of(options.out))
     built.names_of(options.out).write_bytes(origins.dump(new.origins))
     print(f"{os.path.relpath(options.out)}: {new.manifest.version}, {new.manifest.flavour}")
     print("\n".join(report(new.files, new.origins)))
-    size = sum(map(len, new.files.values()))
+    extra = contents.lines_of(new.origins)
+    size = sum(len(content) for path, content in new.files.items() if path not in extra)
     if not compiler and size > BUDGET_KB * 1024:
         cli.complain(_PROG, f"{size / 1024:.1f} KB exceed the budget of {BUDGET_KB} KB")
         return cli.WRONG

@@ -1,7 +1,7 @@
 """What is on the drive: the firmware, the libraries it uses, its assets."""
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path, PurePath
@@ -34,13 +34,16 @@ from tools.strings.catalogue import all_names, built, read_source
 _SETTINGS = "settings.toml"
 _FOR_PEOPLE = (".md", ".txt")  # among the assets
 _FALLBACK = "en"
-ON_A_PC = tuple(f"lib/console/link/{name}.py" for name in ("bodies", "lines", "talk"))
-"""What no screen uses yet."""
 ON_THE_PAGE = (
     "lib/console/open_link.py",
-    *(f"lib/console/link/{name}.py" for name in ("catch_up", "link_names", "links", "match_log")),
+    *(f"lib/console/link/{name}.py" for name in ("catch_up", "link_names", "links")),
 )
 """What only the page uses: it is built with the drive, but is not on it."""
+LINES = tuple(
+    f"lib/console/link/{name}.py"
+    for name in ("bodies", "cable", "introduction", "lines", "match_line", "match_log", "talk")
+)
+"""What only a match by a line needs: it can be left out."""
 _MOST_JOINED = 16 * 1024
 """The most bytes of a joined source that the device compiles itself. Shrunk it has 4 KB, which take
 28 KB while they are compiled: as much as is free when a turn opens."""
@@ -75,10 +78,12 @@ def build(
     languages: list[str] | None = None,
     board: str | None = None,
     page_url: str | None = None,
+    lines: bool = True,
 ) -> Built:
     """The whole drive, compiled or shrunk; with some languages or all, for one board or all.
 
-    ``page_url``: the address of the page, a line of settings.toml. Raises UsageError.
+    ``page_url``: the address of the page, a line of settings.toml. ``lines``: with what a match by
+    a line needs. Raises UsageError.
     """
     written = sources()
     known = boards([*written, *assets(languages)])  # wrong languages are noticed here, at once
@@ -87,7 +92,8 @@ def build(
     made = made_of(written, compiler)
     page = {path: made.files[path] for path in made.files if is_for_page(made.origins[path])}
     files = made.files | assets(languages, made.words)
-    files = {path: files[path] for path in files if path not in page}
+    left_out = page if lines else page | dict.fromkeys(lines_of(made.origins), b"")
+    files = {path: files[path] for path in files if path not in left_out}
     if page_url:
         files[_SETTINGS] += f'PAGE_URL = "{page_url}"\n'.encode()
     files[sums.NAME] = sums.of({path: files[path] for path in files if path != _SETTINGS})
@@ -100,6 +106,11 @@ def build(
 def is_for_page(parts: list[Origin]) -> bool:
     """Whether only the page needs a module with these origins."""
     return all(part.path in ON_THE_PAGE for part in parts)
+
+
+def lines_of(known: Mapping[str, list[Origin]]) -> list[str]:
+    """The modules that only a match by a line needs, of those with these origins."""
+    return [path for path, parts in known.items() if all(part.path in LINES for part in parts)]
 
 
 @uncollected
@@ -211,7 +222,6 @@ def sources(root: Path = ROOT) -> dict[str, bytes]:
     Raises UsageError for a module of ours that is larger than the device compiles safely.
     """
     files = {path.relative_to(root).as_posix(): path.read_bytes() for path in shipped_sources(root)}
-    files = {path: source for path, source in files.items() if not path.startswith(ON_A_PC)}
     for path, source in files.items():
         if len(source) > MAX_BYTES:
             raise cli.UsageError(f"{path}: {len(source)} bytes; a module has at most {MAX_BYTES}")

@@ -65,9 +65,10 @@ ROWS = (
     ),
     "console.table.places console.table.cursor console.table.cursor_moves",
     (
-        "console.open_link console.link.links console.link.link_names console.link.catch_up "
-        "console.link.match_log"
+        "console.link.match_line console.link.talk console.link.bodies console.link.lines "
+        "console.link.match_log console.link.cable"
     ),
+    "console.open_link console.link.links console.link.link_names console.link.catch_up",
     "console.screens.round_over console.match.round_summary",
     "console.match.match_end console.match.podium",
     "console.screens.scores console.draw.glyphs",

@@ -114,7 +114,7 @@ class Device:
         self.game = from_bytes(self.save)
         self._saved = self.game.round, len(self.game.log)
         self.talk = Talk()
-        self.talk.begin(MatchLog(self.game), _MATCH, self.number, [])
+        self.talk.begin(MatchLog(self.game), _MATCH, self.number, list)
 
     def switch_off(self, now: int, least: int = 0) -> None:
         """Lose all but the save, for a while."""

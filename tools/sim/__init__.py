@@ -9,6 +9,7 @@
     nvm          its memory
     console      its serial console
     display      its screen
+    cable        a cable to another simulator
     modules/     `board`, `keypad` and so on, as the firmware imports them
     enumerations enumerations of these modules
     functions    functions of Python that differ on the device

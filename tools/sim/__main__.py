@@ -6,11 +6,13 @@ import traceback
 from argparse import Namespace
 from contextlib import ExitStack
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryFile
+from types import ModuleType
 
 from tools import ROOT, cli
-from tools.sim import folders, script
+from tools.sim import cable, folders, script
 from tools.sim.boards import BOARDS, Board, with_settings
 from tools.sim.damage import damaged_file
 from tools.sim.keyboard import HELP
@@ -21,6 +23,8 @@ from tools.strings.catalogue import LANGUAGES
 PROG = "tools.sim"
 
 _AGAIN = "restore it (git checkout), or build the drive again"
+
+_SOLDERED = ("TX RX", "GP0 GP1")
 
 LARGEST_SEED = 10**17
 LONGEST_S = 10**6
@@ -94,6 +98,12 @@ def _options(arguments: list[str]) -> Namespace:
         metavar="ADDRESS",
         help="of the page, for QR codes",
     )
+    add(
+        "--link",
+        type=cable.place,
+        metavar="PLACE",
+        help="a cable to another simulator: listen, listen:PORT or HOST:PORT",
+    )
     memory = parser.add_mutually_exclusive_group()
     memory.add_argument(
         "--nvm",
@@ -140,6 +150,8 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
     board = with_settings(
         BOARDS[options.board], CONSOLE_LANGUAGE=language, PAGE_URL=options.page_url or ""
     )
+    if options.link:
+        board = _with_pins(board)
     live = None if options.headless else _live_host(board, options.shots or folders.pictures())
     nvm, files = _memory(options, stack)
     try:
@@ -147,6 +159,9 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
     except cli.UsageError as error:
         raise cli.UsageError(f"{error}{': --fresh sets it aside' if files else ''}") from None
     machine.crash_screen = not options.headless
+    if options.link:
+        machine.cable = network = cable.NetworkCable(options.link)
+        stack.callback(network.close)
     waits = script.play(machine, steps, options.shots)
     if live is None:
         faulthandler.dump_traceback_later(options.timeout, exit=True)
@@ -157,6 +172,26 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
         machine.serial.echo = None  # it is printed after the window or terminal closes
         stack.callback(lambda: print(machine.serial.getvalue(), end=""))
     return machine, stack.enter_context(live)
+
+
+def _with_pins(board: Board) -> Board:
+    """The board with pins for a cable, soldered to it if its profile has none. Raises UsageError
+    if it lacks such pins.
+    """
+    if getattr(_profile_of(board), "LINK", None):
+        return board
+    for pins in _SOLDERED:
+        if set(pins.split()) <= board.pins.keys():
+            return with_settings(board, BOARD_LINK=pins)
+    raise cli.UsageError(f"--link: {board.board_id} has no pins for a cable")
+
+
+def _profile_of(board: Board) -> ModuleType | None:
+    """The firmware's profile of the board, if it has one."""
+    try:
+        return import_module(f"console.hardware.profiles.{board.board_id}")
+    except ModuleNotFoundError:
+        return None
 
 
 def _live_host(board: Board, shots: Path) -> LiveHost:

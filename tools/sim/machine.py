@@ -89,6 +89,16 @@ class Scanner(Protocol):
         """Scan the keys now, and set the time of the next scan."""
 
 
+class Cable(Protocol):
+    """What is plugged into the board's serial port (`busio.UART`); it never waits."""
+
+    def read(self, most: int) -> bytes:
+        """What has arrived, at most ``most`` bytes."""
+
+    def write(self, data: bytes) -> None:
+        """Send bytes."""
+
+
 class Serial(StringIO):
     """What the firmware prints; passed on to a stream if there is one."""
 
@@ -109,11 +119,11 @@ class Machine:
 
     `root` is the drive with code.py. If there is a folder `files`, the firmware writes to it
     instead of the drive: it can read both, but lists only what it has written. `seed` makes
-    `os.urandom` and `random` repeatable; None leaves them random. `nvm` is a file for the
-    non-volatile memory, or the memory itself. `uptime_ms` is how long the board has been on when
-    the firmware starts. `usb`: whether a PC is connected. `echo` receives what the firmware prints.
-    `heard` lists the sounds, each with its frequency and loudness; `pixels` is what the NeoPixels
-    show.
+    `os.urandom` and `random` repeatable; None leaves them random. `nvm` is a file for the non-
+    volatile memory, or the memory itself. `uptime_ms` is how long the board has been on when the
+    firmware starts. `usb`: whether a PC is connected. `echo` receives what the firmware prints.
+    `cable`: what is plugged into its serial port. `heard` lists the sounds, each with its frequency
+    and loudness; `pixels` is what the NeoPixels show.
 
     With `crash_screen` a firmware that reports its exception by `traceback.print_exception` goes
     on, as on the device. Otherwise the exception ends it, so that no test misses it.
@@ -141,6 +151,7 @@ class Machine:
         self.globals: dict[str, Any] = {}
         self.heard: list[tuple[int, int]] = []
         self.pixels = b""
+        self.cable: Cable | None = None
         self.crash_screen = False
         self.autoreload = True
         self.booting = False

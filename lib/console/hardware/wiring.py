@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         SOUND: str | None
         BATTERY: str | None
         PIXELS: str | None
+        LINK: str | None
 
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # key number n is 1 << n
@@ -73,3 +74,11 @@ def pin_and_number(wiring: str, where: str) -> "tuple[Pin, int]":
     if not number.isdigit():
         raise UnknownBoard(where)
     return pins_of(name, where)[0], int(number)
+
+
+def link_pins() -> "list[Pin]":
+    """TX and RX of a cable to another board, none without one. Raises UnknownBoard."""
+    pins = pins_of(profile().LINK or getenv("BOARD_LINK") or "", "BOARD_LINK")
+    if len(pins) not in (0, 2):
+        raise UnknownBoard("BOARD_LINK")
+    return pins

@@ -9,18 +9,23 @@ from console.storage.shelf import records_aside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
 
 
 NO_DEVICE = -1  # of whoever only looks at a match
 
 
-def joined_match(app: "App", code: str, device: int) -> Match:
+def joined_match(app: "App", code: str, device: int, called: "Sequence[str]" = ()) -> Match:
     """The match of an invitation, or of a link with its turns, as the device of that number plays
-    it.
+    it. ``called``: the names of the seats, empty where they are not known.
     """
     invitation = read_invitation(code)
     names, kinds, known = seats_for(app, invitation.devices, device)
+    for seat, name in enumerate(called):
+        if name and kinds[seat] == ELSEWHERE:
+            names[seat] = name
     records = records_aside(app.memory)
     match = new_match(invitation.rules, names, kinds, known, records, invitation.match_seed)
     if "." in code or "~" in code:

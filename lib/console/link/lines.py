@@ -44,7 +44,7 @@ class LineReader:
         self._count = 0  # bytes kept
         self._is_long = False  # too many, so all up to the next newline are noise
 
-    def feed(self, data: bytes) -> "list[tuple[str, str]]":
+    def feed(self, data: "bytes | bytearray") -> "list[tuple[str, str]]":
         """Take bytes; returns the lines that are whole now, as (kind, body)."""
         lines = []
         for byte in data:

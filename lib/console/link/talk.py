@@ -22,6 +22,8 @@ from console.link.lines import BODY, LineReader, line_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from console.link.match_log import MatchLog
 
 PART = BODY - 2  # characters of a part of an introduction, of which there are 31 at most
@@ -45,10 +47,11 @@ _NONE = const(1 << 10)  # no turn has this number
 class Talk:
     """One end of a line.
 
-    ``match``: the number of the match, or NO_MATCH; ``parts``: the texts of its introduction, which
-    a guest gets before ``begin``. ``turn``: the next turn if it has come, as (round, number,
-    packed, mark), else None; ``take`` plays it. ``news``: what there is to tell, or empty; whoever
-    tells it empties it. ``failed``: DIFFERENT, OTHER_MATCH or OTHER_VERSION, or empty.
+    ``match``: the number of the match, or NO_MATCH; ``parts``: the texts of its introduction, once
+    they are known: those that a guest gets before ``begin``, or gives. ``turn``: the next turn if
+    it has come, as (round, number, packed, mark), else None; ``take`` plays it. ``news``: what
+    there is to tell, or empty; whoever tells it empties it. ``failed``: DIFFERENT, OTHER_MATCH or
+    OTHER_VERSION, or empty.
     """
 
     def __init__(self) -> None:
@@ -59,6 +62,8 @@ class Talk:
         self.failed = ""
         self._told = ""  # all that has been told
         self._log: MatchLog | None = None
+        self._introduce: Callable[[], list[str]] = list
+        self._come = -1, -1  # round and turns, as saved
         self._reader = LineReader()
         self._theirs: "tuple[int, int, int] | None" = None  # round, turns, mark
         self._answer = ""  # the kind of line that is to be sent at once
@@ -68,25 +73,30 @@ class Talk:
         self._said = -1
         self._pause = _SHORTEST_MS
 
-    def begin(self, log: "MatchLog", match: int, device: int, parts: "list[str]") -> None:
-        """Link a match, which has been saved; ``device``: the number of this one in it; ``parts``:
-        its introduction, for a guest: printable ASCII, without ``#``.
+    def begin(
+        self, log: "MatchLog", match: int, device: int, introduce: "Callable[[], list[str]]"
+    ) -> None:
+        """Link a match, which has been saved; ``device``: the number of this one in it;
+        ``introduce``: its introduction, for a guest who asks: parts of printable ASCII, none empty,
+        without ``#``.
         """
         self._log = log
+        self._introduce = introduce
         self._device = device
         self.match = match
-        self.parts = parts
+        self.parts = []
         self.turn = None
         self._theirs = None
+        self._come = log.round, log.turns
         self._hurry("h")
 
     def saved(self) -> None:
         """The match has been saved as it is now: what was played may be told."""
         log = self._log
         if log:
-            before = log.round, log.turns
             log.look()
-            if before != (log.round, log.turns):
+            if self._come != (log.round, log.turns):
+                self._come = log.round, log.turns
                 self.turn = None
                 self._hurry("H")
 
@@ -113,6 +123,11 @@ class Talk:
         return False
 
     @property
+    def is_linked(self) -> bool:
+        """Whether the other device has been heard, and has this match."""
+        return bool(self._log and self._theirs and not self.failed)
+
+    @property
     def is_whole(self) -> bool:
         """Whether a guest has all parts of the introduction."""
         return bool(self.parts) and "" not in self.parts
@@ -130,7 +145,7 @@ class Talk:
         """Whether nothing has been heard of the other device for a while."""
         return self._heard < 0 or now - self._heard & _CLOCK > _SILENT_MS
 
-    def receive(self, data: bytes, now: int) -> None:
+    def receive(self, data: "bytes | bytearray", now: int) -> None:
         """Take what has arrived, any bytes; ``now``: in ms, wrapping at 2**29."""
         for kind, body in self._reader.feed(data):
             try:
@@ -201,8 +216,10 @@ class Talk:
             self._hear_turn(letters_of(body))
         elif kind == "W":
             self._wanted = letters_of(body[:1])[0]
-            if self._log and self._wanted < len(self.parts):
-                self._answer = "P"
+            if self._log:
+                self.parts = self.parts or self._introduce()
+                if self._wanted < len(self.parts):
+                    self._answer = "P"
         elif kind == "P":
             self._hear_part(letters_of(body[:2]), body[2:])
         else:
@@ -214,7 +231,7 @@ class Talk:
             self._fail(OTHER_VERSION)
             return
         device, match, come = read_hello(letters)
-        if device == self._device:  # an echo, or two guests
+        if (device, match) == (self._device, self.match):  # an echo, or two guests
             raise BadCode("")
         if self.failed == OTHER_VERSION:
             self.failed = ""

@@ -59,7 +59,7 @@ def awaited(match: "Match") -> int:
 def next_screen(match: "Match", sent: bool = False) -> Destination:
     """The destination that the game needs next; ``sent``: what there was to send."""
     game = match.game
-    if not sent and has_news(match):
+    if not sent and has_news(match) and not (match.line and match.line.carries):
         return SEND
     if game.phase == PHASE_CHOOSE:
         return YOUNGEST if invites(match) else elsewhere()
@@ -80,6 +80,20 @@ def has_news(match: "Match") -> bool:
     if match.seats[seat] == ELSEWHERE:
         return False
     return game.phase not in (PHASE_PLAY, PHASE_FIELD) or game.seat != seat
+
+
+def must_send(match: "Match") -> bool:
+    """Whether the other devices may lack the last turn: before a deal or the end they must have it,
+    as then it cannot be sent any more.
+    """
+    line = match.line
+    return bool(line and has_news(match) and not line.is_delivered)
+
+
+def taken(match: "Match") -> Destination:
+    """The destination after a turn that has come from another device."""
+    match.changed = True
+    return elsewhere(True) if match.game.laid else next_screen(match)
 
 
 def whose_turn(app: "App", room: int) -> str:

@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from console.link.match_line import Line
     from engine.game import Game
 
 # The kinds of a seat: a person, a bot of a level of the package bots, or whoever plays on another
@@ -34,8 +35,10 @@ class Match:
     Per seat, ``names``: of the players; ``seats``: the kinds; ``known``: the indices of known
     players, or NOBODY; ``tally``: see console.review.tally; ``sort_codes``: see
     console.match.slots. ``record``: see console.storage.match_records. ``rounds``, ``missed``: see
-    console.review.review.
+    console.review.review. ``line``: by which it goes on with other devices, or None.
     """
+
+    line: "Line | None" = None
 
     def __init__(self, game: "Game", names: list[str]) -> None:
         self.game = game

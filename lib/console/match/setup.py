@@ -7,6 +7,8 @@ from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
     from engine.game import Game
 
@@ -20,10 +22,11 @@ class Setup:
     """``rule_set`` is its name, ``sheet`` its rules as printed; ``kinds``: the kind of each seat.
 
     ``options``: the knobs that differ from the sheet, {knob: value}. ``joins``: another device's
-    match that is to begin instead, as its invitation and the number of this device; else empty.
+    match that is to begin instead, as its invitation, the number of this device, and the names of
+    the seats if they are known; else empty.
     """
 
-    joins = "", 0
+    joins: "tuple[str, int, Sequence[str]]" = "", 0, ()
 
     def __init__(self, choice: bytes, house_rules: dict[str, dict[str, int]]) -> None:
         """``choice``: that of an earlier Setup, or empty; ``house_rules``: as in ``App``. Each rule
@@ -50,7 +53,7 @@ class Setup:
 
     def choose(self, rule_set: str) -> None:
         """Change to a rule set and its options; no match is joined."""
-        self.joins = "", 0
+        self.joins = "", 0, ()
         self.rule_set = rule_set
         self.sheet = Rules(rule_set)
         self.options: dict[str, int] = self._house_rules.setdefault(rule_set, {})

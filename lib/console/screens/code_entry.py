@@ -37,10 +37,14 @@ class Screen(BaseScreen):
         self._joins = joins
         self.text = ""
         self.row = self.col = 0
+        self._offered = not joins  # what the other device on a line plays
         self._typed = Typed()
         self._texts = load_part(app.words, "link")
         if joins:
             self._says = self._texts.TYPE_INVITATION
+            from console.link.carriers import open_line
+
+            open_line(app)
         else:
             from console.match.linked import awaited
 
@@ -60,7 +64,7 @@ class Screen(BaseScreen):
         destination = None
         if key == keys.B:
             if not self.text:
-                return BACK
+                return self._left(BACK)
             self._delete()
         elif key == keys.A:
             destination = self._add(self.letter_rows[self.row][self.col])
@@ -73,7 +77,7 @@ class Screen(BaseScreen):
         return destination
 
     def tick(self, now: int) -> "Destination | None":
-        """Take what is typed on a PC."""
+        """Take what is typed on a PC; offer the match that a line has found, once."""
         letter = self._typed.next()
         while letter:
             self.app.idle.touch(now)
@@ -91,15 +95,20 @@ class Screen(BaseScreen):
                 return destination
             self.draw()
             letter = self._typed.next()
-        return None
+        line = self.app.line
+        if self._offered or self.text or not line or not line.offer:
+            return None
+        self._offered = True
+        code, *names = line.offer
+        return self._left(Destination("join_seat", (code, BEGIN_MATCH, names)))
 
-    def state(self) -> tuple[str, int, int]:
-        """The letters, and the place of the cursor."""
-        return self.text, self.row, self.col
+    def state(self) -> tuple[str, int, int, bool]:
+        """The letters, the place of the cursor, whether a match has been offered."""
+        return self.text, self.row, self.col, self._offered
 
-    def restore(self, state: tuple[str, int, int]) -> None:
-        """Restore the letters and the cursor."""
-        self.text, self.row, self.col = state
+    def restore(self, state: tuple[str, int, int, bool]) -> None:
+        """Restore all of that."""
+        self.text, self.row, self.col, self._offered = state
         self.draw()
 
     def draw(self) -> None:
@@ -136,12 +145,11 @@ class Screen(BaseScreen):
 
         if len(self.text) < letters_of_code(self.text):
             return None
-        from console.match.linked import elsewhere, next_screen
+        from console.match.linked import taken
 
         match = self.app.match
         take_turn_code(match.game, self.text)
-        match.changed = True
-        return elsewhere(True) if match.game.laid else next_screen(match)
+        return taken(match)
 
     def _take_invitation(self) -> "Destination | None":
         """Join the match of the invitation, if it is whole. Raises BadCode."""
@@ -154,6 +162,17 @@ class Screen(BaseScreen):
         if not invited:
             raise BadCode(VERSION)
         if len(invited) > 1:
-            return Destination("join_seat", (self.text,))
-        setup_of(self.app).joins = self.text, max(invited)
-        return BEGIN_MATCH
+            return self._left(Destination("join_seat", (self.text,)))
+        setup_of(self.app).joins = self.text, max(invited), ()
+        return self._left(BEGIN_MATCH)
+
+    def _left(self, destination: "Destination") -> "Destination":
+        """Close the line of a guest; that of the match opens again."""
+        app = self.app
+        if self._joins and app.line:
+            app.line.close()
+            if app.has_match and app.match.is_linked:
+                from console.link.carriers import open_line
+
+                open_line(app, app.match)
+        return destination

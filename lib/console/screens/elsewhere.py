@@ -7,7 +7,7 @@ from console.destination import pause
 from console.draw.thinking_bar import ThinkingBar
 from console.hardware import keys
 from console.match.animated import AnimatedScreen
-from console.match.linked import SEND, TYPE_IT, awaited, has_news
+from console.match.linked import SEND, TYPE_IT, awaited, has_news, taken
 from console.match.turn_layout import TurnLayout
 from console.match.turn_summary import last_turn_texts
 from console.words.catalogue import load_part
@@ -42,6 +42,7 @@ class Screen(AnimatedScreen):
         self.layout = TurnLayout(app, self.group, self.seat, bar)
         self._show_rack()
         self._since = now()
+        self._lost = False  # the line, and that is said
         if done:
             event = Event(match.game, -1)
             if event.action >= FIRST_TILE:
@@ -68,13 +69,22 @@ class Screen(AnimatedScreen):
             return TYPE_IT
         return SEND if key == keys.B and self._sent else None
 
-    def tick(self, now: int) -> None:
-        """Animate, and say for a moment who is waited for."""
+    def tick(self, now: int) -> "Destination | None":
+        """Animate, say for a moment who is waited for, and take the turn that comes by a line."""
         self.layout.table_view.tick(now)
         self.animate(now)
-        if not self._done and self.layout.message and since(self._since, now) >= _TOLD_MS:
+        stays = self._done or self._lost or since(self._since, now) < _TOLD_MS
+        if self.layout.message and not stays:
             self.layout.show_message("")
         self.layout.settle()
+        line = self._match.line
+        if self._done or not line:
+            return None
+        if line.is_lost != self._lost:
+            self._lost = line.is_lost
+            words = self.app.words
+            self.layout.show_message(load_part(words, "link").LINE_LOST if self._lost else "")
+        return taken(self._match) if line.take() else None
 
     def light_colour(self) -> int:
         """The colour of the seat that is waited for."""

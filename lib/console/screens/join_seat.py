@@ -8,6 +8,8 @@ from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.app import App
     from console.destination import Destination
 
@@ -15,10 +17,19 @@ if TYPE_CHECKING:
 class Screen(Menu):
     """A chooses. ``seats``: the first one of each device that is invited."""
 
-    def __init__(self, app: "App", code: str, then: "Destination" = BEGIN_MATCH) -> None:
-        """``then``: what begins the match."""
+    def __init__(
+        self,
+        app: "App",
+        code: str,
+        then: "Destination" = BEGIN_MATCH,
+        names: "Sequence[str]" = (),
+    ) -> None:
+        """``then``: what begins the match; ``names``: those of the seats, empty where they are not
+        known.
+        """
         self._code = code
         self._then = then
+        self._names = names
         self._devices = devices = read_invitation(code).devices
         firsts = [devices.find(bytes((device,))) for device in range(1, max(devices) + 1)]
         self.seats = [seat for seat in firsts if seat >= 0]
@@ -26,7 +37,9 @@ class Screen(Menu):
         super().__init__(app, title, len(self.seats), signs=len(self.seats))
 
     def label(self, index: int) -> str:
-        return self.app.words.PLAYER % (self.seats[index] + 1)
+        seat = self.seats[index]
+        name = self._names[seat] if self._names else ""
+        return name or self.app.words.PLAYER % (seat + 1)
 
     def ink(self, index: int) -> int:
         return SEAT_TEXT + self.seats[index]
@@ -35,5 +48,5 @@ class Screen(Menu):
         return self.seats[index]
 
     def chosen(self, index: int) -> "Destination":
-        setup_of(self.app).joins = self._code, self._devices[self.seats[index]]
+        setup_of(self.app).joins = self._code, self._devices[self.seats[index]], self._names
         return self._then

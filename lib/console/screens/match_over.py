@@ -47,8 +47,12 @@ class Screen(MatchEnd):
             app = self.app
             before = app.match
             finish_match(app)
-            app.match = again(before, app.memory)
-            return app.match.next_screen()
+            app.match = match = again(before, app.memory)
+            if match.is_linked:
+                from console.link.carriers import open_line
+
+                open_line(app, match)
+            return match.next_screen()
         if destination in (REVIEW, HOW_WELL):
             self.at = index + 1
         return destination

@@ -50,6 +50,10 @@ class Screen(EmblemScreen):
             return MATCH_LOST
         if not self._made:
             self._made = True
+            if app.match.is_linked:
+                from console.link.carriers import open_line
+
+                open_line(app, app.match)
             self.light(TILES)
             if self.lines:
                 self._show_scores()

@@ -98,6 +98,11 @@ class Screen(Pages):
         from console.storage.shelf import records_aside
 
         app = self.app
+        if app.match.line:
+            from console.match.linked import SEND, must_send
+
+            if must_send(app.match):
+                return SEND
         if not write_round(app.match, KINDS, records_aside(app.memory)):
             app.memory.pending_notice = "no_record"
         unload("console.storage.match_records")

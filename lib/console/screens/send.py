@@ -67,9 +67,18 @@ class Screen(BaseScreen):
         self._fill(below, app.sizes[TITLE_BAR], app.height - foot.height)
 
     def press(self, key: int) -> "Destination | None":
+        match = self.app.match
         if key == keys.A:
-            return next_screen(self.app.match, True)
+            if match.line:
+                match.line.note_sent()
+            return next_screen(match, True)
         return HOME if key == keys.B else None
+
+    def tick(self, now: int) -> "Destination | None":
+        """Go on by itself as soon as a line carries the turn."""
+        match = self.app.match
+        line = match.line
+        return next_screen(match) if line and line.carries and line.is_delivered else None
 
     def _fill(self, below: str, top: int, bottom: int) -> None:
         """Add the code between two rows of pixels, as large as it fits, and below it a text, if

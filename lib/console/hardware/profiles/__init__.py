@@ -12,4 +12,6 @@ All have the same attributes, with the pin names of ``board``; None for what a b
   has no PWM of its own.
 - ``BATTERY``: the pin that measures it, and the ratio of its voltage divider.
 - ``PIXELS``: the pin of a chain of NeoPixels, and their number.
+- ``LINK``: TX and RX of a serial port for a cable to another board (``docs/building.md``). Where it
+  is None, ``BOARD_LINK`` of settings.toml may name them, as somebody may have soldered the wires.
 """

@@ -8,3 +8,4 @@ STICK = getenv("BOARD_STICK")
 SOUND = getenv("BOARD_SOUND")
 BATTERY = getenv("BOARD_BATTERY")
 PIXELS = getenv("BOARD_PIXELS")
+LINK = None

@@ -6,3 +6,4 @@ STICK = None
 SOUND = "buzzer BUZZER"
 BATTERY = None
 PIXELS = None
+LINK = "GP0 GP1"

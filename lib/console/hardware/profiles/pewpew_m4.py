@@ -6,3 +6,4 @@ STICK = None
 SOUND = "dac SPEAKER"
 BATTERY = None
 PIXELS = None
+LINK = "TX RX"

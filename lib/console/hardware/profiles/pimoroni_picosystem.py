@@ -6,3 +6,4 @@ STICK = None
 SOUND = "buzzer AUDIO"
 BATTERY = "BAT_SENSE 3"
 PIXELS = None
+LINK = None

@@ -9,3 +9,4 @@ STICK = None
 SOUND = "pio SPEAKER SPEAKER_ENABLE"  # its PWM channel is the one that dims the display
 BATTERY = "VOLTAGE_MONITOR 2"
 PIXELS = None
+LINK = None

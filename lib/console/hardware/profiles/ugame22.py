@@ -6,3 +6,4 @@ STICK = None
 SOUND = "i2s I2S_BCLK I2S_LRCLK I2S_DIN"
 BATTERY = None
 PIXELS = None
+LINK = None

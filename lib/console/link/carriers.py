@@ -1,0 +1,45 @@
+"""Opens the line of this board, if there is anything that it can go through."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+    from console.link.match_line import Carrier
+    from console.match.match import Match
+
+_MODULES = (
+    "console.link console.link.bodies console.link.cable console.link.codes console.link.lines "
+    "console.link.match_line console.link.match_log console.link.talk console.link.turns "
+    "console.match.seat_devices"
+)
+"""What stays in memory while a line is open."""
+
+
+def open_line(app: "App", match: "Match | None" = None) -> None:
+    """Open the line of a match that other devices play too or, without one, of a guest who looks
+    for a match; the line before is closed. None opens if the board has no carrier.
+    """
+    if app.line:
+        app.line.close()
+    try:
+        carriers = _open_carriers(app)
+    except ImportError:  # they were left out of the drive
+        return
+    if carriers:
+        from console.link.match_line import Line
+
+        Line(app, carriers, tuple(_MODULES.split()), match)
+
+
+def _open_carriers(app: "App") -> "list[Carrier]":
+    from console.hardware.wiring import UnknownBoard, link_pins
+
+    carriers: list[Carrier] = []
+    try:
+        pins = link_pins()
+        if pins:
+            from console.link.cable import Cable
+
+            carriers.append(Cable(*pins))
+    except (UnknownBoard, ValueError):  # they have no serial port, or something else uses them
+        app.memory.pending_notice = app.memory.pending_notice or "line_pins"
+    return carriers

@@ -6,7 +6,7 @@ import socket
 from argparse import ArgumentTypeError
 from contextlib import suppress
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tools import cli
 
@@ -48,6 +48,8 @@ class NetworkCable:
         self._server: socket.socket | None = None
         self._peer: socket.socket | None = None
         self._try_at = 0.0
+        self._family = socket.AF_INET
+        self._address: tuple[Any, ...] = ()
         try:
             if where.host:
                 found = socket.getaddrinfo(where.host, where.port, type=socket.SOCK_STREAM)

@@ -45,10 +45,16 @@ def begin_set_up(app: "App") -> "Destination":
     ]
     names = seat_names(app, kinds, known)
     unload("console.storage.players")
-    app.match = match = new_match(setup.rules(), names, kinds, known, records_aside(memory))
+    seed = -1
+    if setup.day:
+        from console.today.begin_day import begin
+
+        seed = begin(memory, setup.day)
+    else:
+        memory.choice = setup.choice
+    app.match = new_match(setup.rules(), names, kinds, known, records_aside(memory), seed)
     app.setup = None
-    memory.choice = setup.choice
-    return _first_screen(app, match)
+    return _first_screen(app, app.match)
 
 
 def _first_screen(app: "App", match: "Match") -> "Destination":

@@ -24,6 +24,7 @@ RULES_LIST = Destination("rules_list", ())
 SCORE_PAD = Destination("pad_first", ())
 SELF_TEST = Destination("self_test", ())
 SETUP = Destination("setup", ())
+TODAY_RESULT = Destination("today_result", ())
 
 
 def badge(found: tuple[tuple[int, int], ...]) -> Destination:

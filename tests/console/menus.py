@@ -16,13 +16,11 @@ def go(player: Player, screen: str, *arguments: object) -> None:
 def to_card(player: Player, index: int) -> None:
     """Make a card of home bright with the pad."""
     screen = player.screen
-    for _ in screen.lines:
-        for _ in range(2):
-            if screen.at == index:
-                return
-            player.press("RIGHT")
-        if screen.at != index:
-            player.press("DOWN")
+    [line] = [line for line in screen.lines if index in line]
+    for key, there in (("DOWN", line), ("RIGHT", [index])):
+        for _ in screen.lines:
+            if screen.at not in there:
+                player.press(key)
     assert screen.at == index
 
 

@@ -126,15 +126,17 @@ def test_that_grades_begin_again_is_told_once() -> None:
     assert not Memory(nvm).pending_notice
 
 
-def test_a_memory_with_one_match_and_no_badges() -> None:
-    """Grades and luck of version 7 are those of today."""
-    expected = read("payload-7.json")
+@pytest.mark.parametrize("version", [7, 8])
+def test_a_memory_of_version_0_4_0_or_0_5_0(version: int) -> None:
+    """Version 7 has one match and no badges, version 8 no days."""
+    expected = read(f"payload-{version}.json")
     memory = started(expected["payload"])
     assert names(memory.players) == [player["name"] for player in expected["players"]]
     for index, player in enumerate(expected["players"]):
         assert colour(memory.players, index) == player["colour"]
-        assert figures(memory.players, index) == [*player["figures"], 0]
-    assert (list(memory.seats_last), memory.shelf) == (expected["seats_last"], b"\xff" * 16)
+        assert figures(memory.players, index) == player["figures"] + [0] * (version == 7)
+    assert list(memory.seats_last) == expected["seats_last"]
+    assert (memory.shelf.hex(), memory.days) == (expected.get("shelf", "ff" * 16), b"")
     check_pad(ScorePad(memory.pad), expected["pad"])
     match = expected["match"]
     assert (memory.match.hex(), memory.match_names) == (match["save"], match["names"])

@@ -77,13 +77,13 @@ def walk(player: Player, flow: Flow) -> None:
 FROM_HOME: dict[str, Flow] = {
     "play now": (("A", "start"), ("B", "start")),
     "new game": (
-        ("DOWN A", "rule_sets"),
+        ("DOWN*2 A", "rule_sets"),
         ("A", "setup"),
         ("B", "rule_sets"),
-        ("B", "home:1"),
+        ("B", "home:2"),
     ),
     "names": (
-        ("DOWN A A", "setup"),
+        ("DOWN*2 A A", "setup"),
         ("UP*4 A", "who_plays:0"),
         ("B", "setup"),
         ("DOWN A", "who_plays:1"),
@@ -95,26 +95,26 @@ FROM_HOME: dict[str, Flow] = {
         ("A", "setup"),
     ),
     "house rules": (
-        ("DOWN A A", "setup"),
+        ("DOWN*2 A A", "setup"),
         ("LEFT A", "house_rules"),
         ("RIGHT A SELECT UP A", "house_rules"),
         ("B", "setup"),
-        ("B B", "home:1"),
+        ("B B", "home:2"),
     ),
     "how to play": (
-        ("DOWN*3 A", "learn"),
+        ("DOWN*4 A", "learn"),
         ("UP A", "rules_list"),
         ("A", "how_to:triominos"),
         ("RIGHT LEFT RIGHT", "how_to:triominos"),
         ("B", "rules_list"),
         ("UP A", "how_to:symmetry"),
         ("B B", "learn"),
-        ("B", "home:5"),
+        ("B", "home:6"),
     ),
     "settings": (
         ("UP RIGHT A", "settings"),
         ("UP*2 A A", "settings"),
-        ("B", "home:6"),
+        ("B", "home:7"),
     ),
     "about": (
         ("UP RIGHT A", "settings"),
@@ -125,21 +125,21 @@ FROM_HOME: dict[str, Flow] = {
     ),
     "nothing behind home": (("B", "home:0"), ("START SELECT LEFT RIGHT", "home:0")),
     "start in one press": (
-        ("DOWN A UP RIGHT A", "setup"),
+        ("DOWN*2 A UP RIGHT A", "setup"),
         ("START", "start"),
         ("B", "start"),
         ("A", "curtain"),
         ("A", "turn"),
     ),
     "the youngest": (
-        ("DOWN A DOWN A", "setup"),
+        ("DOWN*2 A DOWN A", "setup"),
         ("A", "youngest"),
         ("B START SELECT", "youngest"),
         ("DOWN A", "curtain"),
         ("A", "turn"),
     ),
     "leave and continue": (
-        ("DOWN A UP RIGHT A A", "start"),
+        ("DOWN*2 A UP RIGHT A A", "start"),
         ("B A A", "turn"),
         ("START UP A", "home:0"),
         ("A", "start"),  # nothing is laid yet: who starts is shown again
@@ -181,19 +181,19 @@ def test_from_home(console: Player, flow: str) -> None:
 @pytest.mark.parametrize("rule_set", names())
 def test_every_rule_set_is_entered(console: Player, rule_set: str) -> None:
     home(console)
-    walk(console, (("DOWN A", "rule_sets"),))
+    walk(console, (("DOWN*2 A", "rule_sets"),))
     choose_game(console, rule_set)
     walk(console, (("A", "setup"),))
     assert console.app.setup.rule_set == rule_set
     home(console)
-    walk(console, (("DOWN*3 A UP A", "rules_list"),))
+    walk(console, (("DOWN*4 A UP A", "rules_list"),))
     choose_game(console, rule_set)
     walk(console, (("A", f"how_to:{rule_set}"),))
 
 
 def test_how_to_play_is_read_page_by_page(console: Player) -> None:
     home(console)
-    walk(console, (("DOWN*3 A UP A A", "how_to:triominos"),))
+    walk(console, (("DOWN*4 A UP A A", "how_to:triominos"),))
     count = console.screen.count
     walk(console, ((f"A*{count - 1}", "how_to:triominos"), ("A", "rules_list")))
 
@@ -210,7 +210,7 @@ def test_every_entry_of_home(board: str) -> None:
             reached.add(player.name)
             press(player, "B")
             assert where(player) == f"home:{at}"
-        assert reached == {"rule_sets", "puzzles", "players", "learn", "settings"}
+        assert reached == {"today", "rule_sets", "puzzles", "players", "learn", "settings"}
 
 
 # In a match.
@@ -434,6 +434,7 @@ BACK_FROM = {
     "scores": ("scores",),
     "settings": ("settings",),
     "setup": ("setup",),
+    "today": ("today",),
     "well": ("well",),
     "who_plays": ("who_plays", 0),
 }
@@ -475,6 +476,7 @@ OTHER_WAYS = {
     "review",
     "self_test",
     "send",
+    "today_result",
 }
 """They are left by themselves or by other keys, and have tests of their own."""
 

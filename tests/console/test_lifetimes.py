@@ -51,6 +51,7 @@ MENUS = (
     ("player", 0),
     ("player_menu", 0),
     ("attract",),
+    ("today",),
     ("puzzles",),
     ("puzzle", 2),
     ("puzzle", 4),

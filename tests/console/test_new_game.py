@@ -213,11 +213,14 @@ def test_the_title_says_the_target(language: str, rule_set: str) -> None:
     sheet = Rules(rule_set)
     printed = texts.at("RULE_SETS", rule_set)
     assert rule_set_title(texts, sheet, sheet.target) == printed
-    for target in (0, 10, 410, 1000):
+    for target in (10, 410, 1000):
         title = rule_set_title(texts, sheet, target)
         assert "400" not in title
         assert (title == printed) == ("400" not in printed)
-        assert title == printed or (str(target) in title) == (target > 0)
+        assert title == printed or str(target) in title
+    without = rule_set_title(texts, sheet, 0)
+    assert without == (texts.at("NO_TARGET", rule_set) if sheet.target else printed)
+    assert "400" not in without
 
 
 def test_the_title_follows_the_target(console: Player) -> None:

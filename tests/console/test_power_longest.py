@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from console.storage import players
 from console.storage.memory import Memory
-from console.storage.payload import NAME_LENGTH, PAD_ROOM, PUZZLES, SEATS, SHELF, TALLY
+from console.storage.payload import DAYS, NAME_LENGTH, PAD_ROOM, PUZZLES, SEATS, SHELF, TALLY
 from console.storage.player_figures import FIGURE_COUNT, with_figures
 from console.storage.players import FIGURES, MOST, with_player
 from console.storage.setting_definitions import SETTINGS
@@ -28,7 +28,7 @@ from tests.console.flash import CHIPS, Flash, last_of
 from tests.console.saving import save
 from tools.strings.catalogue import LANGUAGES
 
-SPARE = 115  # bytes that are to be left
+SPARE = 100  # bytes that are to be left
 
 # Bytes of the save of a match (see engine.saves), each part as long as the rules allow at all:
 # - lots are drawn from the pool: no tile comes twice before all have gone back;
@@ -49,7 +49,7 @@ FOUND = 448
 SET_UP = 2 + len(SETTINGS) + 2 + SEATS
 KNOWN = 2 + MOST * (1 + NAME_LENGTH + FIGURES) + SEATS + SEATS * SHELF
 MATCH = 1 + SEATS + 2 * SEATS + 2 + TALLY * SEATS + LONGEST_SAVE
-LONGEST = SET_UP + 1 + PUZZLES + KNOWN + 1 + 2 + PAD_ROOM + MATCH
+LONGEST = SET_UP + 1 + PUZZLES + 1 + DAYS + KNOWN + 1 + 2 + PAD_ROOM + MATCH
 
 
 def long_rules(name: str, random: Random) -> Rules:
@@ -123,6 +123,7 @@ def everything(memory: Memory, longest: bytes, letter: str) -> list[object]:
         memory.players = with_figures(memory.players, index, [0xFFFF - number] * FIGURE_COUNT)
     memory.seats_last = bytes(range(MOST - SEATS, MOST))
     memory.shelf = bytes(range(16, 16 + SEATS * SHELF))
+    memory.days = bytes([number] * DAYS)
     memory.pad = bytes(range(SEATS)) + bytes([number] * (PAD_ROOM - SEATS))
     called = players.names(memory.players)[:SEATS]
     memory.put_match(longest, called, bytes([0] * SEATS), [0xFFFF] * SEATS, 0xFFFE)
@@ -133,7 +134,14 @@ def everything(memory: Memory, longest: bytes, letter: str) -> list[object]:
 
 def all_of(memory: Memory) -> list[object]:
     """What a memory holds."""
-    begun = memory.choice, memory.puzzles, memory.players, memory.seats_last, memory.pad
+    begun = (
+        memory.choice,
+        memory.puzzles,
+        memory.days,
+        memory.players,
+        memory.seats_last,
+        memory.pad,
+    )
     match = memory.match_names, memory.match_seats, memory.match_known, memory.match_tally
     return [*begun, memory.shelf, memory.match, *match, memory.sort_codes, memory.record]
 

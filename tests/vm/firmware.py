@@ -426,6 +426,8 @@ TOUR = (
     (("perfect",), ""),
     (("luck",), "A"),
     (("well",), "RIGHT"),
+    (("today_result",), "A"),
+    (("today",), "RIGHT LEFT"),
     (("puzzles",), "DOWN RIGHT LEFT"),
     (("puzzle", 0), "RIGHT A RIGHT B"),
     (("puzzle", 4), "RIGHT A RIGHT B"),
@@ -444,7 +446,17 @@ MOVING = (
     "self_test",
 )  # they move by themselves
 # Screens of a match that is over.
-OVER = ("round_over", "badge", "match_over", "review", "missed", "perfect", "well", "luck")
+OVER = (
+    "round_over",
+    "badge",
+    "match_over",
+    "review",
+    "missed",
+    "perfect",
+    "well",
+    "luck",
+    "today_result",
+)
 THREE_ASIDE = bytes((16, 0, 0, 0) * 3 + (255,) * 4)  # (``Memory.shelf``)
 ACTIONS = 12  # of the other one
 # A score pad of triominos-400, four players: see console.pad.head.

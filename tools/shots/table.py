@@ -6,7 +6,7 @@ A screen without an entry fails a test.
 from dataclasses import dataclass
 
 from engine.actions import BRIDGE, HEXAGON
-from tools.shots import bots, games, linked, pads, players
+from tools.shots import bots, days, games, linked, pads, players
 from tools.shots.stage import LONG_NAMES
 from tools.shots.states import (
     ATTRACT_MS,
@@ -76,6 +76,10 @@ SHOTS = (
         "home",
         "The scores of four players.",
         in_match("triominos-400", 4, games.under_way, "home"),
+    ),
+    Shot("today", "today", "The deal of the day, and days in a row.", days.today),
+    Shot(
+        "today-result", "today_result", "The day is over: a triangle for each turn.", days.day_over
     ),
     Shot("resume", "resume", "The saved match is being loaded.", resumed),
     Shot("matches", "matches", "The matches that can be continued.", matches_wait()),

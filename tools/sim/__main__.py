@@ -5,6 +5,7 @@ import sys
 import traceback
 from argparse import Namespace
 from contextlib import ExitStack
+from datetime import date
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -15,6 +16,7 @@ from tools import ROOT, cli
 from tools.sim import cable, folders, script
 from tools.sim.boards import BOARDS, Board, with_settings
 from tools.sim.damage import damaged_file
+from tools.sim.functions import UNSET
 from tools.sim.keyboard import HELP
 from tools.sim.live import LiveHost
 from tools.sim.machine import Host, Machine, PowerOff
@@ -154,8 +156,12 @@ def _set_up(options: Namespace, steps: list[script.Step], stack: ExitStack) -> t
         board = _with_pins(board)
     live = None if options.headless else _live_host(board, options.shots or folders.pictures())
     nvm, files = _memory(options, stack)
+    today = date.today()
+    given = UNSET if options.headless else (today.year, today.month, today.day)
     try:
-        machine = Machine(board, options.root, seed=seed, nvm=nvm, files=files, echo=sys.stdout)
+        machine = Machine(
+            board, options.root, seed=seed, nvm=nvm, files=files, echo=sys.stdout, date=given
+        )
     except cli.UsageError as error:
         raise cli.UsageError(f"{error}{': --fresh sets it aside' if files else ''}") from None
     machine.crash_screen = not options.headless

@@ -6,6 +6,7 @@ import os
 import time
 import traceback
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from functools import partial, wraps
 from pathlib import Path
 from random import Random
@@ -23,6 +24,9 @@ NS_PER_US = 1000
 EPOCH_S = 1_767_225_600
 """`time.time()` at power-on: the start of 2026, in every run."""
 
+UNSET = 2020, 1, 1
+"""The date at power-on of a clock that nobody has set."""
+
 WRITERS = ("mkdir", "remove", "rename", "rmdir", "unlink")
 """Functions of `os` that write to the drive."""
 
@@ -32,6 +36,7 @@ class Device(Protocol):
 
     board: Board
     crash_screen: bool
+    date: tuple[int, int, int]
     random: Random
     root: Path
 
@@ -81,6 +86,13 @@ def _monotonic_ns(device: Device) -> int:
 def _time(device: Device) -> int:
     device.look_at_clock()
     return EPOCH_S + device.uptime_us // US_PER_S
+
+
+def _localtime(device: Device) -> time.struct_time:
+    device.look_at_clock()
+    year, month, day = device.date
+    at = datetime(year, month, day) + timedelta(microseconds=device.uptime_us)
+    return at.timetuple()
 
 
 def _urandom(device: Device, size: int) -> bytes:
@@ -148,6 +160,7 @@ def replacements(running: Callable[[], Device | None]) -> list[Replacement]:
         replaced(time, "monotonic", _monotonic),
         replaced(time, "monotonic_ns", _monotonic_ns),
         replaced(time, "time", _time),
+        replaced(time, "localtime", _localtime),
         replaced(os, "urandom", _urandom),
         replaced(os, "getenv", _getenv),
         replaced(builtins, "open", _open),

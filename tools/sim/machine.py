@@ -20,7 +20,7 @@ from tools.sim.blinka import displayio
 from tools.sim.boards import Board
 from tools.sim.console import Console
 from tools.sim.display import BoardDisplay
-from tools.sim.functions import US_PER_S, replacements
+from tools.sim.functions import UNSET, US_PER_S, replacements
 from tools.sim.nvm import Nvm
 from tools.sim.wiring import Wiring
 from tools.sim.world import World
@@ -122,8 +122,9 @@ class Machine:
     `os.urandom` and `random` repeatable; None leaves them random. `nvm` is a file for the non-
     volatile memory, or the memory itself. `uptime_ms` is how long the board has been on when the
     firmware starts. `usb`: whether a PC is connected. `echo` receives what the firmware prints.
-    `cable`: what is plugged into its serial port. `heard` lists the sounds, each with its frequency
-    and loudness; `pixels` is what the NeoPixels show.
+    `cable`: what is plugged into its serial port. `date`: year, month, day at power-on by the
+    board's clock. `heard` lists the sounds, each with its frequency and loudness; `pixels` is what
+    the NeoPixels show.
 
     With `crash_screen` a firmware that reports its exception by `traceback.print_exception` goes
     on, as on the device. Otherwise the exception ends it, so that no test misses it.
@@ -140,6 +141,7 @@ class Machine:
         uptime_ms: int = 0,
         usb: bool = False,
         echo: TextIO | None = None,
+        date: tuple[int, int, int] = UNSET,
     ) -> None:
         self.board = board
         self.wiring = Wiring(board)
@@ -153,6 +155,7 @@ class Machine:
         self.pixels = b""
         self.cable: Cable | None = None
         self.crash_screen = False
+        self.date = date
         self.autoreload = True
         self.booting = False
         self.reloaded = False

@@ -26,6 +26,7 @@ from PIL import Image
 from tools import ROOT
 from tools.sim.boards import BOARDS, with_settings
 from tools.sim.display import Rect
+from tools.sim.functions import UNSET
 from tools.sim.machine import Machine, PowerOff, WatchdogRestart
 from tools.sim.script import Player, Waits, parse, play, press, settle
 
@@ -105,6 +106,7 @@ class Simulator(Player):
     wraps after 65536). With `crash_screen` an exception that the firmware reports itself is not
     raised, and its watchdog restarts a firmware that is stuck. `language` is preset, so that the
     firmware does not ask for it, unless it is empty; so is `page_url`, the address of the page.
+    `date`: as in Machine.
     """
 
     def __init__(
@@ -119,6 +121,7 @@ class Simulator(Player):
         crash_screen: bool = False,
         language: str = "en",
         page_url: str = "",
+        date: tuple[int, int, int] = UNSET,
     ) -> None:
         self.machine = Machine(
             with_settings(BOARDS[board], CONSOLE_LANGUAGE=language, PAGE_URL=page_url),
@@ -127,6 +130,7 @@ class Simulator(Player):
             nvm=nvm,
             uptime_ms=uptime_ms,
             usb=usb,
+            date=date,
         )
         self.machine.crash_screen = crash_screen
         super().__init__(settle(self.machine))

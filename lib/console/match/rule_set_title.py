@@ -14,6 +14,6 @@ def rule_set_title(texts: "Words", sheet: Rules, target: int) -> str:
     """
     name = texts.at("RULE_SETS", sheet.name)
     printed = str(sheet.target)
-    if not sheet.target or target == sheet.target or printed not in name:
-        return name
-    return name.replace(printed, str(target)) if target else texts.at("NO_TARGET", sheet.name)
+    if sheet.target and not target:
+        return texts.at("NO_TARGET", sheet.name)
+    return name.replace(printed, str(target)) if sheet.target else name

@@ -2,7 +2,7 @@
 
 import os
 
-from bots import Bot, new_bot
+from bots import EXPERT, Bot, new_bot
 from micropython import const
 
 from console.clock import now, since
@@ -147,6 +147,8 @@ class Screen(AnimatedScreen):
             from console.match.auto_level import level_of_turn
 
             level = level_of_turn(app.memory, self._match, chance)
+        if level == EXPERT and game.players == 2:  # alike for everybody, see ``console.today``
+            chance = len(game.log) << 16 | game.rng.words[0]
         bot = self.bot = new_bot(game.rules, level, chance, now)
         bot.begin(game.view_for(self.seat))
         self._since = now()

@@ -5,7 +5,7 @@ from micropython import const
 
 from console.destination import BEGINNING, Destination
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.icons import CONTINUE, GEAR, HELP, NEW, PAD, PEOPLE, PLAY, PUZZLE, Icons
+from console.draw.icons import CONTINUE, GEAR, HELP, NEW, PAD, PEOPLE, PLAY, PUZZLE, STAR, Icons
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.sheet import Sheet
@@ -39,7 +39,7 @@ _HERO = const(135)  # height of a large card, in percent of a small one's
 
 
 class Screen(BaseScreen):
-    """Large cards: continue (if there is a match), play now; small cards: everything else.
+    """Large cards: continue (if there is a match), play now; a row: today; small cards: the rest.
 
     ``entries``: (label, destination, icon) of each card; ``at``: the bright one; ``lines``: rows.
     """
@@ -61,6 +61,7 @@ class Screen(BaseScreen):
 
             self.entries.insert(0, (words.CONTINUE, continues(app, bool(aside)), CONTINUE))
         heroes = len(self.entries)
+        self.entries.append((words.TODAY, Destination("today", ()), STAR))
         for label, screen, icon in (
             (words.NEW_GAME, "rule_sets", NEW),
             (words.PUZZLES, "puzzles", PUZZLE),
@@ -71,8 +72,8 @@ class Screen(BaseScreen):
         ):
             self.entries.append((label, Destination(screen, ()), icon))
         count = len(self.entries)
-        self.lines = [list(range(heroes))]
-        self.lines += [[i, i + 1] for i in range(heroes, count, 2)]
+        self.lines = [list(range(heroes)), [heroes]]
+        self.lines += [[i, i + 1] for i in range(heroes + 1, count, 2)]
         self._icons = Icons(app) if app.sizes[HOME_ICONS] else None
         beside = 0
         if app.battery:
@@ -81,6 +82,7 @@ class Screen(BaseScreen):
             beside = show_battery(app, app.battery, self.group)
         self.boxes = self._lay_out(self._show_title(beside))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+        self._undated: tuple[Any, ...] = ()
         self._unnamed: tuple[Any, ...] = ()
         for index in range(count):
             self._show_card(index, index < heroes)
@@ -106,12 +108,17 @@ class Screen(BaseScreen):
         return None
 
     def tick(self, now: int) -> None:
-        """Name the game of *play now* once all is shown: it takes a moment."""
+        """Name the day and what is played once all is shown: it takes a moment."""
         if self._unnamed:
             from console.match.quick_game import show_game
 
             show_game(self.app, *self._unnamed)
             self._unnamed = ()
+        elif self._undated:
+            from console.today.home_day import show_day
+
+            show_day(self.app, *self._undated)
+            self._undated = ()
 
     def state(self) -> int:
         """The bright card."""
@@ -169,7 +176,7 @@ class Screen(BaseScreen):
         y = top
         boxes = []
         for line in self.lines:
-            widths = columns if line[0] else [free]
+            widths = columns if len(line) > 1 else [free]
             if len(line) == 2 and not line[0]:
                 first = (free - gap) // 2
                 if not self._icons:  # else its card goes without
@@ -188,7 +195,7 @@ class Screen(BaseScreen):
         one line, with icons or else without.
         """
         longest = [0, 0]
-        for i, entry in enumerate(self.entries[len(self.lines[0]) :]):
+        for i, entry in enumerate(self.entries[len(self.lines[0]) + 1 :]):
             # ``wrap`` counts the pixel after it as well.
             longest[i & 1] = max(longest[i & 1], self._font.width(entry[0]) + 1)
         self._small_icons = True
@@ -259,6 +266,8 @@ class Screen(BaseScreen):
             shown = add_label(self.group, font, line, place, palette, align, False)
             if i == len(lines) and icon == PLAY and not self._waits:
                 self._unnamed = shown.grid, place, palette, align
+            if icon == STAR:
+                self._undated = box, shown.grid
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
 
     def _shows_many(self) -> bool:

@@ -4,7 +4,7 @@ from console.destination import HOME
 from console.match.match import FIRST_STEPS, Match
 from console.match.match_end import MatchEnd
 from console.match.new_match import new_match
-from console.navigation import HOW_WELL, LAST_ROUND, LUCK, REVIEW
+from console.navigation import HOW_WELL, LAST_ROUND, LUCK, REVIEW, TODAY_RESULT
 from console.review.background_review import BackgroundReview
 from console.review.finish_match import finish_match
 from console.storage.shelf import records_aside
@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 
 class Screen(MatchEnd):
-    """Choices: what was missed, how well people played, again and home, luck, the last round.
+    """Choices: the result of the day, what was missed, how well people played, again and home,
+    luck, the last round.
 
-    Of those that are only to be looked at, the first two are offered once: what comes back is the
+    Of those that are only to be looked at, the first three are offered once: what comes back is the
     next one. So A, pressed again and again, passes all of them before a new match begins.
     """
 
@@ -30,6 +31,9 @@ class Screen(MatchEnd):
         texts = load_part(app.words, "results")
         home = "  B: " + texts.HOME
         entries: list[tuple[str, Destination | None]] = []
+        if _ends_day(app):
+            label = load_part(app.words, "today").MATCH
+            entries.append(("A: " + label + home, TODAY_RESULT))
         if match.rounds or match.missed:
             entries.append(("A: " + texts.MISSED + home, REVIEW))
         if match.people:
@@ -53,7 +57,7 @@ class Screen(MatchEnd):
 
                 open_line(app, match)
             return match.next_screen()
-        if destination in (REVIEW, HOW_WELL):
+        if destination in (TODAY_RESULT, REVIEW, HOW_WELL):
             self.at = index + 1
         return destination
 
@@ -84,3 +88,18 @@ def again(match: Match, memory: "Memory") -> Match:
     """A new match with the same rules, players and seats."""
     rules = match.game.rules
     return new_match(rules, match.names, match.seats, match.known, records_aside(memory))
+
+
+def _ends_day(app: "App") -> bool:
+    """Whether the match was the deal of a day, whose result is then noted."""
+    match = app.match
+    if match.seats[-1:] != b"\4":  # Expert; no module needs to be loaded
+        return False
+    from console.today.deal import day_played
+
+    number = day_played(match)
+    if number:
+        from console.today.diary import Diary
+
+        Diary(app.memory).end(number, match.game.scores[0])
+    return number > 0

@@ -26,8 +26,9 @@ class Memory:
     - ``players``: the known players as bytes, see ``console.storage.players``
     - ``seats_last``: the index of the last player at each seat, or NOBODY
     - ``shelf``: who plays the matches laid aside, see ``console.storage.shelf``
-    - ``puzzles``: at most PUZZLES bytes; ``pad``: at most PAD_ROOM bytes, empty without a score
-      pad; its first SEATS bytes are the players at its seats
+    - ``puzzles``: at most PUZZLES bytes; ``days``: see ``console.today.diary``
+    - ``pad``: at most PAD_ROOM bytes, empty without a score pad; its first SEATS bytes are the
+      players at its seats
     - ``match``: the save of the match to be resumed, or empty; ``match_names`` (empty ones for
       unknown players until the words are loaded), ``match_seats``, ``match_known``, ``sort_codes``,
       ``record`` and ``match_tally`` are the rest of its ``Match``; ``match_over``: it has ended
@@ -36,10 +37,11 @@ class Memory:
     something could not be saved.
 
     The payload of the store: version, number of settings, settings, choice; length and bytes of
-    ``puzzles``; length u16 and bytes of ``players``; ``seats_last``; ``shelf``; 1 if the pad has
-    changed after the match, else 0; length u16 and bytes of the one that changed first; the other
-    one. The match: number of players, plus 128 if it is over; ``who_plays``; ``sort_codes`` u16
-    each, ``record`` u16, ``match_tally``, the save. Without a match: a single 0.
+    ``puzzles``; length and bytes of ``days``; length u16 and bytes of ``players``; ``seats_last``;
+    ``shelf``; 1 if the pad has changed after the match, else 0; length u16 and bytes of the one
+    that changed first; the other one. The match: number of players, plus 128 if it is over;
+    ``who_plays``; ``sort_codes`` u16 each, ``record`` u16, ``match_tally``, the save. Without a
+    match: a single 0.
     """
 
     def __init__(self, nvm: "ByteArray | None") -> None:
@@ -50,7 +52,7 @@ class Memory:
         self.failed = False
         self._short = False  # of heap, at the last attempt
         self.settings = Settings()
-        self.choice = self.puzzles = self.pad = b""
+        self.choice = self.puzzles = self.days = self.pad = b""
         self._players: bytes | None = b""
         self._players_at = 0  # in the payload
         self.seats_last = bytes([NOBODY] * SEATS)
@@ -179,7 +181,8 @@ class Memory:
         if self._pad_is_last:
             first, last = last, first
         head = [bytes((VERSION, len(settings))), settings, self.choice or bytes(CHOICE)]
-        head += [bytes((len(self.puzzles),)), self.puzzles, _u16(len(players))]
+        head += [bytes((len(self.puzzles),)), self.puzzles, bytes((len(self.days),)), self.days]
+        head.append(_u16(len(players)))
         length = sum([len(part) for part in first])
         rest = [self.seats_last, self.shelf, bytes((int(self._pad_is_last),)), _u16(length)]
         return [b"".join(head), players, b"".join(rest + first + last)]

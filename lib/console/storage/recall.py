@@ -23,7 +23,8 @@ _COUNTED = const(8)  # bytes of a tally that count what was laid; the last one i
 _TILE = const(127)  # ... with a flag that its round has been reviewed
 _GRADED_EARLIER = const(6)  # ... whose grades were others, and which know no luck
 _ALONE = const(7)  # ... with one match, and players without badges
-_TALLIES = {_SHORT_TALLIES: 5, _SPELT_OUT: 11, _GRADED_EARLIER: 11, _ALONE: TALLY}  # bytes per seat
+_WITHOUT_DAYS = const(8)
+_TALLIES = {_SHORT_TALLIES: 5, _SPELT_OUT: 11, _GRADED_EARLIER: 11}  # bytes per seat
 
 
 def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
@@ -54,7 +55,7 @@ def read(memory: "Memory", data: bytes) -> None:
         from console.storage.earlier_payloads import read_earlier
 
         return read_earlier(memory, data)
-    if version != VERSION and version not in _TALLIES:
+    if not _SHORT_TALLIES <= version <= VERSION:
         raise ValueError
     tally = _TALLIES.get(version, TALLY)
     from console.storage.players import names
@@ -63,18 +64,21 @@ def read(memory: "Memory", data: bytes) -> None:
     settings = Settings(data[2:at])
     choice, at = _piece(data, at, CHOICE)
     puzzles, at = _piece(data, at + 1, data[at])
+    days = b""
+    if version > _WITHOUT_DAYS:
+        days, at = _piece(data, at + 1, data[at])
     players, at = _piece(data, at + 2, data[at] | data[at + 1] << 8)
-    if version != VERSION:
+    if version <= _ALONE:
         from console.storage.earlier_payloads import packed_players
 
         players, regraded = packed_players(players, version)
         if regraded and not memory.pending_notice:
             memory.pending_notice = "regraded"
-        memory.changed = True
+    memory.changed = version < VERSION
     known = names(players)
     seats, at = _piece(data, at, SEATS)
     shelf = memory.shelf
-    if version == VERSION:
+    if version > _ALONE:
         shelf, at = _piece(data, at, SEATS * SHELF)
     pad_is_last = data[at] > 0
     first, at = _piece(data, at + 3, data[at + 1] | data[at + 2] << 8)
@@ -83,6 +87,7 @@ def read(memory: "Memory", data: bytes) -> None:
     memory.settings = settings
     memory.choice = choice
     memory.puzzles = puzzles
+    memory.days = days
     memory.players = players
     memory.seats_last = bytes([_in(known, index) for index in seats])
     memory.shelf = shelf

@@ -1,0 +1,1 @@
+"""*Today*: a deal a day, the same for everybody."""

@@ -1,0 +1,46 @@
+"""States of *Today*."""
+
+from bots import EASY, EXPERT
+
+from tools.shots.stage import NAMES, Stage
+from tools.today.par import YOU, bot_action
+
+PLAYED = (308, 309, 311, 312, 315, 316, 317, 318, 320, 322, 323, 324, 326, 327, 328, 329)
+
+
+def keep(stage: Stage, days: tuple[int, ...] = PLAYED) -> None:
+    """Note that days have been played."""
+    with stage.sim.inside():
+        from console.today.diary import Diary
+
+        diary = Diary(stage.app.memory)
+        for number in days:
+            diary.begin(number)
+            diary.end(number, 0)
+
+
+def today(stage: Stage) -> None:
+    """The day after them, with the fourth day in a row."""
+    keep(stage)
+    stage.go("today")
+
+
+def day_over(stage: Stage) -> None:
+    """A day that Easy has played, on the screen of its result."""
+    keep(stage)
+    with stage.sim.inside():
+        from console.match.new_match import new_match
+        from console.storage.payload import NOBODY
+        from console.today.deal import SEATS, rules_of, seed_for
+        from console.today.diary import Diary
+
+        number = Diary(stage.app.memory).ended + 1
+        names = [NAMES[0], "Expert"]
+        match = new_match(rules_of(number), names, SEATS, [NOBODY] * 2, seed=seed_for(number))
+        Diary(stage.app.memory).begin(number)
+        game = match.game
+        while not game.end_reason:
+            match.apply(bot_action(game, EASY if game.seat == YOU else EXPERT))
+        Diary(stage.app.memory).end(number, game.scores[YOU])
+        stage.app.match = match
+    stage.go("today_result")

@@ -1,0 +1,1 @@
+"""The days of *Today*: ``python -m tools.today``."""

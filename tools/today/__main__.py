@@ -1,0 +1,155 @@
+"""The days of *Today*: ``python -m tools.today show|make|check|table``.
+
+``show [DAY ...]`` prints days, by number or as YYYY-MM-DD (default: this day): date, game, par, and
+the tiles of the deal in the notation of records.
+
+``make [--days N]`` computes Expert's points, the par, of the first N days, and writes their file
+among the assets. Days that the file has keep their par: nobody's result is judged twice.
+
+``check [--sample N] [--seed S]`` plays N of the days in the file again, drawn by a seed, and
+complains of each whose par today's Expert does not make. As Expert may have become better since,
+a difference is no mistake; none is expected before the next one. Exit status: 0, 1 if one differs.
+
+``table [--days N]`` prints a Markdown table: for each game, what the levels make of the first N
+days.
+
+Exit status: 0, 1 as above, 2 for a wrong argument or a file that cannot be read.
+"""
+
+import statistics
+from argparse import ArgumentTypeError
+from collections import defaultdict
+from datetime import date, timedelta
+from random import Random
+
+from bots import EASY, EXPERT, HARD, MEDIUM
+from console.today.days import LAST, day_of
+from console.today.deal import rules_of
+
+from engine.choices import WIN_FEWEST
+from engine.records import header, round_lines
+from tools import cli
+from tools.processes import default_jobs, processes
+from tools.today.par import FILE, dealt, packed, points, unpacked
+
+PROG = "today"
+LEVELS = {"Easy": EASY, "Medium": MEDIUM, "Hard": HARD, "Expert": EXPERT}
+
+
+def date_of(number: int) -> date:
+    """The date of a day."""
+    return date(2026, 1, 1) + timedelta(number - 1)
+
+
+def day(text: str) -> int:
+    """The type of an argument that is a day: its number, or its date."""
+    try:
+        given = date.fromisoformat(text)
+    except ValueError:
+        return cli.number(1, LAST)(text)
+    number = day_of((given.year, given.month, given.day))
+    if not 1 <= number <= LAST:
+        raise ArgumentTypeError(f"{text}: days are from 2026-01-01 to {date_of(LAST)}")
+    return number
+
+
+def show(numbers: list[int]) -> int:
+    """Print days; returns the exit status."""
+    known = unpacked()
+    for number in numbers:
+        game = dealt(number)
+        par = str(known[number - 1]) if number <= len(known) else "not computed"
+        if game.rules.win == WIN_FEWEST:
+            par += ", fewest points win"
+        print(f"# day {number}, {date_of(number)}, par: {par}")
+        print("\n".join([*header(game), *round_lines(game)]))
+    return 0
+
+
+def computed(numbers: list[int], levels: list[int], jobs: int) -> list[list[int]]:
+    """For each level, the points of these days."""
+    pieces = [(number, level) for level in levels for number in numbers]
+    found = [0] * len(pieces)
+    with processes(jobs, _points) as share_out:
+        for at, result in cli.tracked(share_out(pieces), len(pieces), "Playing"):
+            found[at] = result
+    return [found[at : at + len(numbers)] for at in range(0, len(found), len(numbers))]
+
+
+def _points(piece: tuple[int, int]) -> int:
+    return points(*piece)
+
+
+def make(days: int, jobs: int) -> int:
+    """Write the file of the first days; returns the exit status."""
+    known = unpacked() if FILE.exists() else []
+    [found] = computed(list(range(len(known) + 1, days + 1)), [EXPERT], jobs)
+    cli.write(FILE, packed([*known, *found][: max(days, len(known))]))
+    print(f"{FILE.name}: {max(days, len(known))} days, {len(found)} of them new")
+    return 0
+
+
+def check(sample: int, seed: int, jobs: int) -> int:
+    """Play some days of the file again; returns the exit status."""
+    known = unpacked()
+    numbers = sorted(Random(seed).sample(range(1, len(known) + 1), min(sample, len(known))))
+    [found] = computed(numbers, [EXPERT], jobs)
+    status = 0
+    for number, result in zip(numbers, found, strict=True):
+        if result != known[number - 1]:
+            cli.complain(PROG, f"day {number}: par {known[number - 1]}, but Expert makes {result}")
+            status = cli.WRONG
+    print(f"{len(numbers)} of {len(known)} days played again")
+    return status
+
+
+def table(days: int, jobs: int) -> int:
+    """Print what the levels make of days; returns the exit status."""
+    numbers = list(range(1, days + 1))
+    known = unpacked()[:days]
+    if len(known) < days:
+        raise cli.UsageError(f"{FILE.name} has {len(known)} days: compute more with `make`")
+    found = dict(zip(LEVELS, computed(numbers, [*LEVELS.values()], jobs), strict=True))
+    games = defaultdict(list)
+    for number in numbers:
+        games[rules_of(number).name].append(number - 1)
+    print("| game | days | par: mean, spread |", " | ".join(LEVELS), "|")
+    print("| --- | ---: | ---: |" + " ---: |" * len(LEVELS))
+    for name, at in games.items():
+        pars = [known[i] for i in at]
+        means = [f"{statistics.mean(found[level][i] for i in at):.1f}" for level in LEVELS]
+        spread = f"{statistics.mean(pars):.1f}, {statistics.pstdev(pars):.1f}"
+        print(f"| `{name}` | {len(at)} | {spread} |", " | ".join(means), "|")
+    return 0
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the arguments ask. Raises UsageError and OSError."""
+    parser = cli.Parser(PROG, "Shows, computes and checks the days of *Today*.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    days = cli.number(1, LAST)
+    shows = commands.add_parser("show", help="print days")
+    today = date.today()
+    number = day_of((today.year, today.month, today.day))
+    shows.add_argument("days", nargs="*", type=day, metavar="DAY", default=[number])
+    makes = commands.add_parser("make", help="compute the par of days")
+    makes.add_argument("--days", type=days, required=True, metavar="N", help="from day 1 on")
+    checks = commands.add_parser("check", help="play days of the file again")
+    checks.add_argument("--sample", type=days, default=100, metavar="N")
+    checks.add_argument("--seed", type=cli.number(0, 10**12), default=1, metavar="S")
+    tables = commands.add_parser("table", help="what the levels make of days")
+    tables.add_argument("--days", type=days, default=400, metavar="N", help="from day 1 on")
+    for each in (makes, checks, tables):
+        each.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
+    args = parser.parse_args(arguments)
+    if args.command == "show":
+        return show(args.days)
+    if args.command == "make":
+        return make(args.days, args.jobs)
+    if args.command == "check":
+        return check(args.sample, args.seed, args.jobs)
+    return table(args.days, args.jobs)
+
+
+if __name__ == "__main__":
+    cli.run(PROG, main)

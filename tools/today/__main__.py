@@ -73,7 +73,8 @@ def computed(numbers: list[int], levels: list[int], jobs: int) -> list[list[int]
     with processes(jobs, _points) as share_out:
         for at, result in cli.tracked(share_out(pieces), len(pieces), "Playing"):
             found[at] = result
-    return [found[at : at + len(numbers)] for at in range(0, len(found), len(numbers))]
+    count = len(numbers)
+    return [found[count * at : count * (at + 1)] for at in range(len(levels))]
 
 
 def _points(piece: tuple[int, int]) -> int:

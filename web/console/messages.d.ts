@@ -35,6 +35,7 @@ export interface PowerOn extends Wanted {
   console: Blob;
   wish: string; // the code of a language to change to, or empty
   page: string; // its address, for QR codes
+  clock: number; // ms, so that UTC would show the time of this place
   packs: readonly Blob[]; // those of the languages and of the display
 }
 

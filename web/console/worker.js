@@ -60,8 +60,14 @@ function registerDevice(memory, how) {
   /** @param {number} at @param {number} size */
   const view = (at, size) => new Uint8Array(memory.buffer, at, size);
   let percent = -1;
+  const began = performance.now();
   vm.registerJsModule('_page', {
     ticks_ms: now,
+    /** Year, month and day, two digits each after the year. */
+    day() {
+      const at = new Date(how.clock + performance.now() - began);
+      return Number(at.toISOString().slice(0, 'YYYY-MM-DD'.length).replaceAll('-', ''));
+    },
     /** @param {number} at @param {number} size */
     recall: (at, size) => how.memory && view(at, size).set(how.memory.subarray(0, size)),
     /** @param {number} at @param {number} size */

@@ -11,3 +11,8 @@ def sleep(seconds):
 def monotonic():
     """Seconds."""
     return machine.ticks / 1000
+
+
+def localtime():
+    """The year, the month and the day of a clock that nobody has set."""
+    return 2020, 1, 1

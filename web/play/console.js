@@ -8,6 +8,7 @@ import { Downloads } from './downloads.js';
 
 const PATIENCE_MS = 2000; // time for a console that may have stopped
 const LATE_MS = 5000; // the longest that a key waits for what it may ask for
+const MS_PER_MINUTE = 60_000;
 const LONG_MS = 15_000; // time for a match to be played again
 
 export class Console {
@@ -46,7 +47,8 @@ export class Console {
       const needed = [VM, CONSOLE, ...this.#given].map((name) => this.#downloads.get(name));
       const [vm, console, ...packs] = await Promise.all(needed);
       const page = `${location.origin}${location.pathname}`;
-      worker.postMessage({ type: 'power', with: { ...wanted, wish: this.#wish, page, vm, console, packs } });
+      const clock = Date.now() - new Date().getTimezoneOffset() * MS_PER_MINUTE;
+      worker.postMessage({ type: 'power', with: { ...wanted, wish: this.#wish, page, clock, vm, console, packs } });
     } catch (error) {
       this.#take(worker, { type: 'failed', text: String(error) });
     }

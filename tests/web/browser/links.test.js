@@ -22,7 +22,7 @@ const KEYS = {
   SELECT: 'KeyC',
   UP: 'ArrowUp',
 };
-const TO_INVITATION = 'ArrowDown KeyZ KeyZ ArrowDown ArrowDown ArrowLeft Enter'; // from home
+const TO_INVITATION = 'ArrowDown ArrowDown KeyZ KeyZ ArrowDown ArrowDown ArrowLeft Enter'; // from home
 const NEWCOMER = 8; // presses from home until the link is sent, at most
 const SHARE = '.ended .main';
 const LATE_MS = 1500; // until there is what a match with others needs

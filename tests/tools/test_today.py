@@ -1,0 +1,88 @@
+"""The days on the PC: ``python -m tools.today``."""
+
+import pytest
+from bots import EASY
+
+from tests.tools.command import assert_usage_error, run
+from tools.today import par
+from tools.today.__main__ import date_of, main
+
+KNOWN = 1096
+
+
+def test_a_day_by_number_and_by_date(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "5", "2026-01-05"]) == 0
+    first, second = capsys.readouterr().out.split("# day ")[1:]
+    assert first == second
+    assert first.startswith("5, 2026-01-05, par: 104\n")
+    assert "rules triominos\nplayers 2\n" in first
+
+
+def test_where_fewest_points_win_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["show", "6"])
+    assert "fewest points win\n" in capsys.readouterr().out
+
+
+def test_a_day_without_par(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["show", "65535"])
+    assert ", 2205-06-06, par: not computed" in capsys.readouterr().out
+
+
+def test_the_par_of_three_years_is_there() -> None:
+    days = par.unpacked()
+    assert (len(days), date_of(len(days)).isoformat()) == (KNOWN, "2028-12-31")
+    assert len(set(days)) > 200
+
+
+def test_par_is_what_expert_makes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--sample", "7", "--seed", "3", "--jobs", "1"]) == 0
+    assert capsys.readouterr().out == f"7 of {KNOWN} days played again\n"
+
+
+def test_a_par_that_expert_does_not_make_is_told(tmp_path, monkeypatch, capsys) -> None:
+    days = [points + 1 for points in par.unpacked()[:3]]
+    wrong = tmp_path / "par.bin"
+    wrong.write_bytes(par.packed(days))
+    monkeypatch.setattr(par, "FILE", wrong)
+    monkeypatch.setattr("tools.today.__main__.unpacked", lambda: par.unpacked(wrong))
+    assert main(["check", "--jobs", "1"]) == 1
+    said = capsys.readouterr()
+    assert said.err.startswith(f"today: day 1: par {days[0]}, but Expert makes {days[0] - 1}\n")
+    assert said.out == "3 of 3 days played again\n"
+
+
+def test_make_keeps_the_par_of_days_that_have_one(tmp_path, monkeypatch, capsys) -> None:
+    file = tmp_path / "par.bin"
+    file.write_bytes(par.packed([7]))
+    monkeypatch.setattr("tools.today.__main__.FILE", file)
+    monkeypatch.setattr("tools.today.__main__.unpacked", lambda: par.unpacked(file))
+    assert main(["make", "--days", "3", "--jobs", "1"]) == 0
+    assert par.unpacked(file) == [7, *par.unpacked()[1:3]]
+    assert capsys.readouterr().out == "par.bin: 3 days, 2 of them new\n"
+    assert main(["make", "--days", "2", "--jobs", "1"]) == 0
+    assert len(par.unpacked(file)) == 3
+
+
+def test_the_levels_make_less_or_more(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["table", "--days", "7", "--jobs", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "| game | days | par: mean, spread | Easy | Medium | Hard | Expert |"
+    rows = {line.split("`")[1]: line for line in lines[2:]}
+    assert len(rows) == 7
+    assert f"| 104.0, 0.0 | {par.points(5, EASY):.1f} |" in rows["triominos"]
+    assert rows["triominos"].endswith("| 104.0 |")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), "command"),
+        (("show", "0"), "'0' is not a number from 1 to 65535"),
+        (("show", "2025-12-31"), "days are from 2026-01-01 to 2205-06-06"),
+        (("show", "2026-02-30"), "'2026-02-30' is not a number"),
+        (("make",), "--days"),
+        (("table", "--days", "2000"), f"par.bin has {KNOWN} days"),
+    ],
+)
+def test_wrong_arguments(arguments: tuple[str, ...], said: str) -> None:
+    assert_usage_error(run("today", *arguments), "today", said)

@@ -38,7 +38,7 @@ _LATER = re.compile(
     r"|practice/how_to_signs|today/(begin_day|deal|par|result)"
     r"|match/(badge_tiles|best_tile|chance|seat_devices|linked|luck_chart|reason_texts)"
     r"|review/(grade_view|grading|review|round_losses|without_luck)"
-    r"|screens/(attract|badge|code_entry|elsewhere|house_rules|join_seat|luck|missed|perfect"
+    r"|screens/(attract|badge|code_entry|elsewhere|house_rules|join_seat|luck|missed|pad_\w+|perfect"
     r"|player|review|self_test|send|today|today_result|well|youngest))\.py"
     r"|drive/assets/strings/\w+_(link|today)\.bin"
 )

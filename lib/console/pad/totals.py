@@ -6,10 +6,10 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.redraw import hide, move, paint
 from console.draw.shapes import band
-from console.draw.signed_text import make_sign, sign_size
 from console.draw.sizes import LONG_FONT, TOTALS, TOTALS_GAP, TOTALS_NAME, TOTALS_TOTAL
 from console.draw.text import CENTRE, Label, fitting
 from console.draw.theme import BAR, INK, SEAT, SEAT_TEXT, SOFT, TEXT
+from console.lifetimes import unload
 from console.words.catalogue import with_minus
 
 TYPE_CHECKING = False
@@ -35,6 +35,8 @@ class PadTotals:
         self, app: "App", group: displayio.Group, names: "Sequence[str]", head: "Font"
     ) -> None:
         """``head``: the font of totals."""
+        from console.draw.signed_text import make_sign, sign_size
+
         self._app = app
         self._names = names
         self._seat = -1
@@ -87,6 +89,7 @@ class PadTotals:
             for part in (ground, name.grid, grid, total.grid):
                 group.append(part)
             self._chips.append((ground, name, grid, total))
+        unload("console.draw.signed_text")
 
     def show(self, scores: "Sequence[int]", seat: int, away: int = 0) -> None:
         """Show all totals; the chip of ``seat``, the one in turn, has its colour; ``away``: a bit

@@ -162,19 +162,22 @@ SHOTS = (
     ),
     Shot("how-to-row", "how_to", "Its row of dominoes.", on_page("symmetry", "PLACING")),
     Shot(
-        "rule-sets", "rule_sets", "A choice of games.", by_keys("press DOWN; press A; press ONWARD")
+        "rule-sets",
+        "rule_sets",
+        "A choice of games.",
+        by_keys("x2 press DOWN; press A; press ONWARD"),
     ),
     Shot(
         "rule-sets-lines",
         "rule_sets",
         "A family of one game.",
-        by_keys("press DOWN; press A; x3 press UP"),
+        by_keys("x2 press DOWN; press A; x3 press UP"),
     ),
     Shot(
         "rule-sets-join",
         "rule_sets",
         "Somebody elsewhere has sent an invitation.",
-        by_keys("press DOWN; press A; x2 press UP"),
+        by_keys("x2 press DOWN; press A; x2 press UP"),
     ),
     Shot("setup", "setup", "A new game.", set_up("triominos")),
     Shot(

@@ -9,8 +9,17 @@ from bitmaptools import blit
 from micropython import const
 
 from console.draw.seat_sign import draw_sign
-from console.draw.sizes import CHIP_EDGE, CHIP_GAP, CHIP_SIGN, COUNT_SIGN, COUNT_SIGN_TOP, SCORE_BAR
+from console.draw.sizes import (
+    CHIP_EDGE,
+    CHIP_GAP,
+    CHIP_SIGN,
+    COUNT_SIGN,
+    COUNT_SIGN_TOP,
+    LINK_ROOM,
+    SCORE_BAR,
+)
 from console.draw.theme import BAR, GOLD, INK, SEAT, SEAT_TEXT, TRACK, WARNING
+from console.lifetimes import unload
 from engine.choices import WIN_ROUND
 
 TYPE_CHECKING = False
@@ -65,7 +74,15 @@ def make_chips(
         [bar.measured(text) for text in (name, "▲%d" % held[i], bar.end(scores[i], held[i]))]
         for i, name in enumerate(bar.names)
     ]
-    what, widths, gaps = _lay_out(app, bar, texts)
+    room = app.width
+    line = app.line
+    if line and line.state:
+        from console.draw.link_sign import LinkSign
+
+        line.sign = LinkSign(app, bar.group)
+        unload("console.draw.link_sign")
+        room -= app.sizes[LINK_ROOM]
+    what, widths, gaps = _lay_out(app, bar, texts, room)
     theme = app.theme
     height = app.sizes[SCORE_BAR]
     grids: list[Any] = []
@@ -163,12 +180,12 @@ def draw_count(
 
 
 def _lay_out(
-    app: "App", bar: "ScoreBar", texts: "Sequence[Sequence[Measured]]"
+    app: "App", bar: "ScoreBar", texts: "Sequence[Sequence[Measured]]", room: int
 ) -> "tuple[bytes, list[int], tuple[Gaps, Gaps]]":
     """What is shown in the chip in turn and in the others; how wide the chips are; of both kinds
     the gaps as in ``make_chips``.
 
-    ``texts``: of each seat, as for ``_draw_other``.
+    ``texts``: of each seat, as for ``_draw_other``; ``room``: pixels for all chips.
     """
     pointless = bar.rules.win == WIN_ROUND
     seat = bar.seat
@@ -185,15 +202,15 @@ def _lay_out(
                 widths.append(_needs(app, what[0], texts[i], mine) + bar.free)
             else:
                 widths.append(_needs(app, what[1], texts[i], others))
-        free = app.width - sum(widths)
+        free = room - sum(widths)
         if free >= 0:
             break
     if free < 0:
-        widths = [app.width // count] * count
+        widths = [room // count] * count
     elif what[1] & (NAME | HELD):
         for i in range(count):
             widths[i] += free // (count + 1)
-    widths[seat] += app.width - sum(widths)
+    widths[seat] += room - sum(widths)
     return what, widths, (mine, others)
 
 

@@ -83,6 +83,11 @@ VALUES = (
     "5 9 "  # CHIP_SIGN
     "13 19 "  # COUNT_SIGN
     "0 1 "  # COUNT_SIGN_TOP
+    "20 34 "  # LINK_ROOM
+    "3 6 "  # LINK_INSET
+    "7 12 "  # LINK_WIDE
+    "7 11 "  # LINK_HIGH
+    "1 2 "  # LINK_EDGE
     "3 5 "  # THINK_DOT
     "3 6 "  # SCORES_LEADING
     "7 9 "  # SCORE_DIGITS

@@ -77,6 +77,11 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     CHIP_SIGN,  # the sign of a seat in it
     COUNT_SIGN,  # the width of the sign that holds the number of tiles
     COUNT_SIGN_TOP,  # above it
+    LINK_ROOM,  # the width of what is kept free for the sign of a line
+    LINK_INSET,  # before that sign
+    LINK_WIDE,  # the width of one of its links
+    LINK_HIGH,  # its height
+    LINK_EDGE,  # how thick it is
     THINK_DOT,  # a dot while a seat thinks
     SCORES_LEADING,  # between the lines of scores, or of names below a podium
     SCORE_DIGITS,  # the width of a column of the score table, in digits
@@ -202,4 +207,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(185)
+) = range(190)

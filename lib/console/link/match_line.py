@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from console.app import App
+    from console.draw.link_sign import LinkSign
     from console.match.match import Match
 
     class Carrier(Protocol):
@@ -45,7 +46,8 @@ _NEWS = "line_"  # and the name of what there is to tell: a notice
 class Line:
     """One ``Talk`` for each carrier. ``tick`` is called in each step, after the match was saved.
 
-    ``state``: IDLE, CARRIES or LOST. It is ``app.line`` and ``match.line`` until it is closed.
+    ``state``: IDLE, CARRIES or LOST; ``sign``: in the score bar, if it shows one. The line is
+    ``app.line`` and ``match.line`` until it is closed.
     """
 
     def __init__(
@@ -57,6 +59,7 @@ class Line:
     ) -> None:
         """``modules``: the names of those that it needs; ``match``: None for a guest."""
         self.state = IDLE
+        self.sign: LinkSign | None = None
         self._app = app
         self._modules = modules
         app.resident += modules
@@ -100,6 +103,8 @@ class Line:
             self.state = CARRIES
         else:
             self.state = LOST if heard else IDLE
+        if self.sign:
+            self.sign.show(self.state != CARRIES)
 
     @property
     def carries(self) -> bool:

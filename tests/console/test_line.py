@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from console.draw.sizes import LINK_ROOM, SCORE_BAR
 from console.link.lines import line_of
 from console.link.match_line import CARRIES, LOST
 from console.match.match import KINDS
 from console.navigation import resume
+from PIL import Image
 
 from engine.actions import PHASE_DEAL, PHASE_OVER
 from engine.rule_sets import names
@@ -148,6 +150,7 @@ def test_without_the_cable_the_code_is_shown_and_with_it_both_go_on() -> None:
         wires.out = True
         wait(players, 5000)
         assert [player.app.line.state for player in players] == [LOST, LOST]
+        assert other.screen.layout.message == "The cable is out. Plug it in: goes on."
         play_turn(players[here])
         assert players[here].name == "send"
         before = len(other.game.log)
@@ -157,6 +160,33 @@ def test_without_the_cable_the_code_is_shown_and_with_it_both_go_on() -> None:
         assert len(other.game.log) > before
         assert state_of(players[0]) == state_of(players[1])
         assert players[here].name == "elsewhere"
+
+
+def test_the_bar_shows_the_line() -> None:
+    """Chips leave room for it; it is drawn again only when it is cut, and when it is whole."""
+    with cabled("pygamer", "pygamer") as (players, wires):
+        player = players[1 - to_the_second_turn(players)]
+        app = player.app
+        room = app.sizes[LINK_ROOM]
+        chips = player.screen.layout.score_bar.chips
+        assert sum(chip.width for chip in chips) == app.width - room
+        box = (app.width - room, 0, app.width, app.sizes[SCORE_BAR])
+        whole = player.sim.image().crop(box)
+        wires.out = True
+        wait(players, 5000)
+        cut = player.sim.image().crop(box)
+        assert colours(cut) - colours(whole)
+        assert colours(whole) - colours(cut)
+        player.sim.take_dirty()
+        wait(players, 1000)
+        assert player.sim.take_dirty() == []
+        wires.out = False
+        wait(players, SOON_MS)
+        assert colours(player.sim.image().crop(box)) == colours(whole)
+
+
+def colours(image: Image.Image) -> set[object]:
+    return {colour for _, colour in image.getcolors() or ()}
 
 
 def test_a_code_that_was_typed_and_the_line_do_not_disturb_each_other() -> None:

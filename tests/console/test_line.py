@@ -13,7 +13,7 @@ from PIL import Image
 
 from engine.actions import PHASE_DEAL, PHASE_OVER
 from engine.rule_sets import names
-from tests.console.menus import go, new_game
+from tests.console.menus import go, new_game, to_new_game
 from tests.console.player import Player
 from tests.console.test_elsewhere import consoles, enter, invite, join, state_of, to_join, waits
 from tools.sim import Simulator
@@ -104,12 +104,14 @@ def test_few_presses_lead_into_a_match_on_both_sides() -> None:
     """From home, with the game that comes first."""
     with cabled("pygamer", "pygamer") as (players, _):
         host, guest = players
-        for key in ("DOWN", "A", "A", "DOWN", "DOWN", "LEFT"):  # to the second player
+        to_new_game(host)
+        for key in ("A", "A", "DOWN", "DOWN", "LEFT"):  # to the second player
             host.press(key)
         assert host.screen.setup.kinds[1] == KINDS.index("elsewhere")
         host.press("START")
         assert host.name == "send"
-        for key in ("DOWN", "A", "UP", "UP", "A"):  # to *Join*
+        to_new_game(guest)
+        for key in ("A", "UP", "UP", "A"):  # to *Join*
             guest.press(key)
         wait(players, SOON_MS)
         guest.press("A")

@@ -35,17 +35,17 @@ _SOON = (
 )
 _LATER = re.compile(
     r"lib/console/(open_link|link/\w+|draw/(cake|emblem_film|player_cards|qr_code)|table/big_tile"
-    r"|practice/how_to_signs|today/(begin_day|deal|par|result)"
+    r"|practice/how_to_signs|today/(begin_day|deal|par|result)|draw/redraw|pad/\w+"
     r"|match/(badge_tiles|best_tile|chance|seat_devices|linked|luck_chart|reason_texts)"
     r"|review/(grade_view|grading|review|round_losses|without_luck)"
     r"|screens/(attract|badge|code_entry|elsewhere|house_rules|join_seat|luck|missed|pad_\w+|perfect"
-    r"|player|review|self_test|send|today|today_result|well|youngest))\.py"
+    r"|player|review|score_pad|self_test|send|today|today_result|well|youngest))\.py"
     r"|drive/assets/strings/\w+_(link|today)\.bin"
 )
 """Puzzles, what only the table of scores and QR codes need, and by their sources (``_LATER``)
-matches on several devices, the day, ways to start that *Play now* lacks, house rules, pictures of
-rules, the end of a match, players and their badges, the demo: nobody can ask for it before the
-console is ready; it is the first that comes then, and keys wait for it.
+matches on several devices, the day, ways to start that *Play now* lacks, house rules, the score
+pad, pictures of rules, the end of a match, players and their badges, the demo: nobody can ask for
+it before the console is ready; it is the first that comes then, and keys wait for it.
 """
 
 

@@ -1,10 +1,13 @@
 """The menu of a player: rename, change the colour, reset the figures, remove."""
 
+import displayio
 from micropython import const
 
 from console.destination import BACK
 from console.draw.menu import Menu
-from console.draw.theme import SEAT_TEXT
+from console.draw.shapes import fill_round
+from console.draw.sizes import ROW_CARD
+from console.draw.theme import CARD, SEAT, SOFT, TEXT, overlay_palette
 from console.match.known_players import forget
 from console.navigation import rename
 from console.storage.player_figures import FIGURE_COUNT, with_figures
@@ -13,6 +16,8 @@ from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.destination import Destination
 
@@ -32,19 +37,61 @@ class Screen(Menu):
         self._name = name(app.memory.players, index)
         self._texts = load_part(app.words, "players")
         self._done = False  # the figures have just been reset
+        self._discs: Any = None  # the TileGrid of the colours
         super().__init__(app, self._name, _ROWS, 0, True, _NOTES)
+        self._discs = self._make_discs()
+        self.group.append(self._discs)
+        self._show_discs()
 
     def label(self, index: int) -> str:
         return self._texts.at("CHANGES", index)
 
     def value(self, index: int) -> str:
+        """Dots as wide as the discs, which hide them."""
         if index != _COLOUR:
             return ""
         at = self._colour()
-        return "○" * at + "●" + "○" * (COLOURS - 1 - at)
+        return "○" * at + "●" + "○" * (2 * COLOURS - 2 - at)
 
     def value_ink(self, index: int) -> int:
-        return SEAT_TEXT + self._colour()
+        return CARD if index == _COLOUR else SOFT
+
+    def draw(self) -> None:
+        super().draw()
+        if self._discs:
+            self._show_discs()
+
+    def _make_discs(self) -> displayio.TileGrid:
+        """A disc in each colour, with room for a ring around one of them."""
+        colours = self.app.theme.colours
+        palette = overlay_palette(*[colours[SEAT + i] for i in range(COLOURS)], colours[TEXT])
+        width = self.rows.value_widths[_COLOUR]
+        high = self.app.sizes[ROW_CARD] - 2
+        bitmap = displayio.Bitmap(width + 4, high, 8)
+        rows = self.rows
+        x = rows.lines[_COLOUR].grid.x - 2
+        if not self.app.rtl:
+            x += rows.text_width - width
+        y = self.rows.y_of(_COLOUR) + 1
+        grid = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
+        grid.flip_x = self.app.rtl
+        return grid
+
+    def _show_discs(self) -> None:
+        """Draw the discs, and the ring around the colour of the player."""
+        bitmap = self._discs.bitmap
+        bitmap.fill(0)
+        high = bitmap.height
+        size = min(high - 5, bitmap.width // 6) | 1
+        y = (high - size) // 2
+        pitch = (bitmap.width - 4 - size) // (COLOURS - 1)
+        for i in range(COLOURS):
+            x = 2 + i * pitch
+            if i == self._colour():
+                fill_round(bitmap, x - 2, y - 2, size + 4, size + 4, size // 2 + 2, COLOURS + 1)
+                fill_round(bitmap, x - 1, y - 1, size + 2, size + 2, size // 2 + 1, 0)
+            fill_round(bitmap, x, y, size, size, size // 2, i + 1)
+        self._discs.hidden = self.question is not None
 
     def changed(self, index: int, step: int) -> None:
         if index == _COLOUR:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from console.destination import ATTRACT
+from console.draw.theme import WARNING
 from console.practice.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
 from console.practice.puzzle_book import LEVELS, PuzzleBook
 from console.practice.puzzle_progress import PuzzleProgress
@@ -240,6 +241,25 @@ def test_a_key_during_the_animation_only_ends_it(solver: Solver, book: PuzzleBoo
     assert solver.screen.animation
     solver.press("A")
     assert solver.says.endswith(f" of {PUZZLES[number].goal}  A: Again")
+
+
+def test_a_wrong_tile_is_rimmed_in_red_until_the_next_try(solver: Solver, book: PuzzleBook) -> None:
+    number = first_of(POINTS)
+    solver.open(number)
+    red = solver.app.theme.colours[WARNING]
+
+    def rims() -> int:
+        over = solver.screen.layout.table_view.over
+        marks = [part for part in over if hasattr(part, "pixel_shader")]
+        return [part.pixel_shader[2] for part in marks if len(part.pixel_shader) > 2].count(red)
+
+    seen = []
+    for _ in range(2):
+        solver.lay(*wrong_way(book, number))
+        seen.append(rims())
+        solver.press("A")
+        seen.append(rims())
+    assert seen == [1, 0, 1, 0]
 
 
 def test_without_animations(solver: Solver, book: PuzzleBook) -> None:

@@ -2,6 +2,7 @@
 
 from console.destination import BACK
 from console.draw.listeners import listeners
+from console.draw.theme import WARNING
 from console.hardware import keys
 from console.lifetimes import unload
 from console.match.animated import AnimatedScreen
@@ -12,6 +13,7 @@ from console.practice.puzzle import GOES_ON, RIGHT, WRONG, Puzzle
 from console.screens.turn import TurnScreen
 from console.sound.tunes import ERROR, WIN
 from console.words.catalogue import load_part
+from engine.choices import TRIANGLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +44,7 @@ class Screen(TurnScreen):
         self._verdict = GOES_ON
         self._shows_solution = False  # as far as it is laid
         self._confetti: Film | None = None
+        self._rim: Any = None  # the mark round a wrong tile
         progress = self._progress()
         self._tries_left = progress.tries_left(number)
         self._puzzle = Puzzle(progress.book, number)
@@ -160,6 +163,7 @@ class Screen(TurnScreen):
         self._bar.show_dots(self._tries_left)
         shown = texts.TRY_AGAIN if self._tries_left else texts.SHOW_ME
         if self._game.log:
+            self._mark_wrong()
             count = self._puzzle.count()
             if count:
                 shown = texts.SOLVED_OF % count + "  " + shown
@@ -168,6 +172,16 @@ class Screen(TurnScreen):
                 for listener in listeners:
                     listener.show(texts.NO_HEXAGON)  # even if it is the same as before
         layout.show_keys(shown)
+
+    def _mark_wrong(self) -> None:
+        """Mark the tile just laid in red, if it is a triangle."""
+        if self._game.rules.play == TRIANGLES:
+            from engine.lattice import CELL_MASK
+
+            view: Any = self.layout.table_view
+            cell = self._game.log[-1] & CELL_MASK
+            colour = self.app.theme.colours[WARNING]
+            self._rim = view.mark(cell, colour, len(view.over))
 
     def _celebrate(self, said: str) -> bool:
         """Show a ribbon with a text, and confetti; returns whether there was memory for it."""
@@ -189,6 +203,10 @@ class Screen(TurnScreen):
         game = self._game
         while game.log:
             game.undo()
+        if self._rim:
+            view: Any = self.layout.table_view
+            view.over.remove(self._rim)
+            self._rim = None
         self.layout.table_view.hide_placements()
         if self._tries_left:
             self._enter_rack()

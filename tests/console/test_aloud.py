@@ -41,7 +41,7 @@ SAID = {
     "turn-symmetry": "Ada 0 | Bela 0 | Chandra 0 | > 1/4 | A: Try this one",
     "bot-bridge": "Bot 1 36 | Bot 2 34 | Bot 3 91 | Bot 3: 2-3-4, +59 | A: Next",
     "scores": "Scores | Goal 400 | Ada ▲3 116 | Bela ▲3 89 | Chandra ▲6 56 | Dmitri ▲1 99"
-    " | A: Next",
+    " | B: Back",
     "round-over": "Bela is out! | Round 1 | Bela 213 +49 | Ada 133 | Dmitri 99 | Chandra 74"
     " | A: Next round | B: Details",
     "pad-first": "Who starts? | Round 2 | Ada 75 | Bela 106 | Chandra 57 | Dmitri 36 | > Bela"
@@ -50,8 +50,8 @@ SAID = {
     "pad-stuck": "−25 | > No tile −25 on",
     "pad-end": "> Bela: value 12 | Add up the numbers left on the rack",
     "pad-entries": "> Chandra 5 + 60 = 65",
-    "pad-scored": "Bela is out! | Round 1 | Ada +0 = 75 | Bela +59 = 135 | Going out +25"
-    " | The others' tiles +34 | Chandra +0 = 57 | Dmitri +0 = 36 | A: Next round | B: Undo",
+    "pad-scored": "Bela is out! | Round 1 | Ada +0 = 75 | Chandra +0 = 57 | Dmitri +0 = 36"
+    " | Bela +59 = 135 | Going out +25 | The others' tiles +34 | A: Next round | B: Undo",
     "puzzles": "> Medium 5 of 67 | A: Puzzle 76",
     "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Pick up",
     "puzzle-placing": "> 1/3: 0-1-1, one side: 0-1 lower right | A: Place it",

@@ -17,6 +17,7 @@ from console.words.catalogue import Words
 
 from engine import new_game
 from engine.actions import BLOCKED, DEAL, OUT, PHASE_DEAL, PHASE_OVER
+from engine.choices import WIN_FEWEST
 from engine.game import Game
 from engine.rule_sets import names
 from engine.rules import Rules
@@ -258,8 +259,8 @@ def test_every_tile_left_is_shown(small: Player) -> None:
     show(small, game)
     small.sim.press("B")
     parts = [part for page in small.screen.details.pages for _, part in page]
-    shown = [what for _, what, *_ in parts if isinstance(what, list)]
-    assert sorted(tile for row in shown for tile in row) == sorted(game.rack(0) + game.rack(1))
+    shown = sorted(tile for part in parts for tile in part[-1])
+    assert shown == sorted(game.rack(0) + game.rack(1))
 
 
 # Ranks and bars.
@@ -571,7 +572,15 @@ def test_play_again_keeps_house_rules(small: Player) -> None:
 
 
 def rows(player: Player) -> list[list[str]]:
-    return [row.text.split() for row in player.screen.score_table.rows]
+    """Of each player, best first, the totals that are seen."""
+    return [earlier.texts + last.texts for earlier, last in player.screen.score_table.rows]
+
+
+def best_first(game: Game, columns: int = 0) -> list[list[str]]:
+    """The totals of the last rounds, of each player."""
+    totals = [list(map(str, totals)) for totals in zip(*game.history[-columns:], strict=True)]
+    best = 1 if game.rules.win == WIN_FEWEST else -1
+    return sorted(totals, key=lambda row: best * int(row[-1]))
 
 
 def open_table(player: Player, game: Game) -> None:
@@ -584,9 +593,7 @@ def open_table(player: Player, game: Game) -> None:
 def test_table_shows_the_totals_round_by_round(small: Player) -> None:
     game = ended("trimino", (), 3, rounds=3, players=3)
     open_table(small, game)
-    assert rows(small) == [
-        [str(number), *map(str, totals)] for number, totals in enumerate(game.history, 1)
-    ]
+    assert rows(small) == best_first(game)
     assert game.history[-1] == tuple(game.scores)
 
 
@@ -595,12 +602,17 @@ def test_long_table_scrolls(small: Player) -> None:
     assert game.round == 15
     open_table(small, game)
     shown = rows(small)
-    assert shown[-1] == ["15", *map(str, game.scores)]
+    columns = len(shown[0])
+    assert shown == best_first(game, columns)
     small.sim.press("DOWN")
     assert rows(small) == shown
     small.sim.press("UP", 20)
+    table = small.screen.score_table
     first = 16 - len(game.history)
-    assert rows(small)[0] == [str(first), *map(str, game.history[0])]
+    columns = len(rows(small)[0])
+    assert table.head.texts == [str(first + at) for at in range(columns)]
+    earliest = list(map(list, zip(*game.history[:columns], strict=True)))
+    assert sorted(rows(small)) == sorted([str(total) for total in row] for row in earliest)
     assert_legible(small.app)
 
 

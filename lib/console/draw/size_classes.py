@@ -90,7 +90,6 @@ VALUES = (
     "1 2 "  # LINK_EDGE
     "3 5 "  # THINK_DOT
     "3 6 "  # SCORES_LEADING
-    "7 9 "  # SCORE_DIGITS
     # The table and the trays.
     "240 240 "  # TABLE_MOST
     "3 5 "  # TILE_LIFT

@@ -84,7 +84,6 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     LINK_EDGE,  # how thick it is
     THINK_DOT,  # a dot while a seat thinks
     SCORES_LEADING,  # between the lines of scores, or of names below a podium
-    SCORE_DIGITS,  # the width of a column of the score table, in digits
     # The table and the trays.
     TABLE_MOST,  # the width of the table: a wider one would leave too little memory
     TILE_LIFT,  # how far the bright tile of a rack is raised
@@ -207,4 +206,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(190)
+) = range(189)

@@ -1,12 +1,13 @@
-"""The details of a round's end, on pages: racks laid open, and the end scoring line by line."""
+"""The details of a round's end: racks laid open in one column, and the end scoring line by line."""
 
 import displayio
-from micropython import const
 
+from console.draw.listeners import listeners
 from console.draw.paginate import paginate
-from console.draw.sizes import DETAILS_GAP, LIST_IN_BODY
-from console.draw.text import RIGHT, Label, add_label, wrap
-from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
+from console.draw.signed_text import make_sign, sign_size
+from console.draw.sizes import DETAILS_GAP, ENTRY_LEADING, LIST_IN_BODY
+from console.draw.text import LEFT, RIGHT, add_label, fitting, wrap
+from console.draw.theme import FELT, LOST_TEXT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.words.catalogue import signed
 
 TYPE_CHECKING = False
@@ -14,18 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from console.app import App
-    from console.match.round_summary import Line, RoundSummary
+    from console.match.round_summary import RoundSummary
     from engine.rules import Rules
 
-    # A line of text, or a row of tiles: its height, what it shows, the colours of its text, and the
-    # text at its end.
-    Part = tuple[int, str | list[int], displayio.Palette, str]
-
-_BESIDE = const(4)  # digits: the width kept free beside a rack
+    # A row: its height, a text and the number of its colour, what is at the end, the seat whose
+    # sign is before the text or -1, tiles.
+    Part = tuple[int, str, int, str, int, list[int]]
 
 
 class RoundDetails:
-    """``pages``: for each page a list of (y, part), a part as in ``Part``."""
+    """``pages``: for each page a list of (y, part), a part as in ``Part``; most rounds have one
+    page. Whoever has won is last.
+    """
 
     def __init__(
         self,
@@ -41,11 +42,23 @@ class RoundDetails:
         self._app = app
         self._font = app.font if app.sizes[LIST_IN_BODY] else app.small_font
         self._x, self._width, room = place
-        if max([len(rack) for rack in racks]):
+        self._indent = sign_size(self._font) + self._font.cap // 2  # of a text after a sign
+        self._laid_open = max([len(rack) for rack in racks]) > 0
+        if self._laid_open:
             from console.table.tile_rows import open_tile_rows
 
             self._tile_rows = open_tile_rows(app, rules)
-        blocks = [self._block(summary, seat, racks[seat]) for seat in summary.seats]
+        seats = [seat for seat in summary.seats if seat != summary.winner]
+        if len(seats) < len(summary.seats):
+            seats.append(summary.winner)
+        line = summary.values_line
+        others = sum([summary.values[seat] for seat in seats[:-1]])
+        # The winner's line is a sum of what is beside the racks.
+        self._sums_racks = self._laid_open and line is not None and line[1] == others
+        ends = [summary.rack_text(seat) for seat in seats]
+        ends += [signed(points) for seat in seats for _, points in summary.lines[seat] if points]
+        self._column = max([self._font.width(end) for end in ends]) + self._font.cap
+        blocks = [self._block(summary, seat, racks[seat]) for seat in seats]
         spare = room - sum([part[0] for block in blocks for part in block])
         gap = app.sizes[DETAILS_GAP]
         if spare >= 0:  # one page with small gaps rather than two pages
@@ -55,69 +68,91 @@ class RoundDetails:
     def fill(self, body: displayio.Group, page: int, top: int) -> None:
         """Add a page to a group, from row ``top`` on."""
         app = self._app
-        font = self._font
-        for y, (height, what, palette, end) in self.pages[page]:
+        for y, (height, text, ink, end, seat, tiles) in self.pages[page]:
             y += top
-            if isinstance(what, str):
-                label = Label(font, self._width, self._x, y, palette)
-                if font.width(what) + font.cap + font.width(end) > self._width:
-                    label.use(app.small_font)
-                label.show(what, end=end)
-                body.append(label.grid)
-                continue
-            if app.rtl:
-                what = list(reversed(what))
-            x = app.mirror(self._x, self._tile_rows.width_of(len(what)))
-            body.append(self._tile_rows.row(what, x, y))
-            if end:
-                y += (height - font.height) // 2
-                add_label(body, font, end, (self._x, y, self._width), palette, RIGHT)
+            row = y + (height - self._font.height) // 2
+            for listener in listeners:
+                if text or end:
+                    listener.show(text + " " + end)
+            room = self._room_beside(end)
+            if tiles:
+                wide = self._tile_rows.width_of(len(tiles))
+                room = self._width - self._column - wide
+                x = app.mirror(self._x + room, wide)
+                if app.rtl:
+                    tiles = list(reversed(tiles))
+                body.append(self._tile_rows.row(tiles, x, y))
+            left = self._indent
+            if app.small_font.width(text) > room - left:
+                left = 0  # no room for a sign
+            elif seat >= 0:
+                sign = make_sign(app, seat, FELT, sign_size(self._font))
+                sign.x = app.mirror(self._x, sign.tile_width)
+                sign.y = row + self._font.ascent - (self._font.cap + sign.tile_width) // 2
+                body.append(sign)
+            self._write(body, text, left, room - left, row, ink, LEFT)
+            ink = LOST_TEXT if end[:1] == "−" else TITLE if end[:1] == "+" else SOFT
+            self._write(body, end, 0, self._width, row, ink, RIGHT)
+
+    def _room_beside(self, end: str) -> int:
+        """Pixels from the begin of a row to what is at its end."""
+        return self._width - (self._font.width(end) + self._font.cap if end else 0)
+
+    def _write(
+        self,
+        body: displayio.Group,
+        text: str,
+        left: int,
+        room: int,
+        y: int,
+        ink: int,
+        align: int,
+    ) -> None:
+        """Add a text to the row at ``y``, ``left`` pixels from where rows begin."""
+        if not text:
+            return
+        app = self._app
+        font = fitting((self._font, app.small_font), text, room)
+        place = (app.mirror(self._x + left, room), y + self._font.ascent - font.ascent, room)
+        add_label(body, font, text, place, app.theme.over(FELT, ink), align, aloud=False)
 
     def _block(self, summary: "RoundSummary", seat: int, tiles: list[int]) -> "list[Part]":
-        """The parts of a seat: name and sum, the rack, the lines of the sum. The first of these
-        lines is beside the tiles if it fits.
+        """The rows of a seat: name and tiles, in two rows if they are too wide; the lines of its
+        sum. If the rack is the whole sum, its points are beside the tiles.
         """
         app = self._app
-        font = self._font
-        theme = app.theme
-        total = summary.total_text(seat)
-        ink = theme.of(FELT, SEAT_TEXT + seat)
-        block: list[Part] = [(font.height, summary.names[seat], ink, total)]
-        sums = summary.lines[seat]
-        if not tiles:
-            return block + self._sums(sums)
-        room = self._tile_rows.room(self._width - _BESIDE * font.width("0") - font.cap)
-        for i in range(0, len(tiles), room):
-            row = tiles[i : i + room]
-            beside = ""
-            palette = theme.of(FELT, SOFT)
-            if i + room >= len(tiles):
-                beside = summary.rack_text(seat)
-                if not beside and sums:
-                    text = _line(sums[0])
-                    left = self._width - self._tile_rows.width_of(len(row)) - font.cap
-                    if font.width(text) <= left:
-                        beside = text
-                        palette = theme.of(FELT, TEXT)
-                        sums = sums[1:]
-            block.append((self._tile_rows.height, row, palette, beside))
-        return block + self._sums(sums)
-
-    def _sums(self, sums: "list[Line]") -> "list[Part]":
-        """The parts of the lines of a sum."""
-        font = self._font
-        theme = self._app.theme
+        high = self._font.cap + app.sizes[ENTRY_LEADING]
+        name = summary.names[seat]
+        ink = SEAT_TEXT + seat
+        known = summary.values_line if self._sums_racks else None
+        lines = [line for line in summary.lines[seat] if line != known]
         block: list[Part] = []
-        for text, points in sums:
+        if tiles:
+            end = summary.rack_text(seat)
+            if self._sums_racks and seat != summary.winner:
+                end = signed(summary.values[seat])
+            if not end and len(lines) == 1 and lines[0][1] is not None:
+                end = signed(lines.pop()[1] or 0)
+            rows = self._tile_rows
+            room = self._width - self._column
+            named = self._indent + app.small_font.width(name) + self._font.cap
+            if named + rows.width_of(len(tiles)) > room:
+                block.append((high, name, ink, "", seat, []))
+                while rows.width_of(len(tiles)) > room:
+                    most = rows.room(room)
+                    block.append((rows.height, "", TEXT, "", -1, tiles[:most]))
+                    tiles = tiles[most:]
+                name = ""
+            block.append((rows.height, name, ink, end, seat if name else -1, tiles))
+        elif not self._laid_open or not lines:
+            block.append((high, name, ink, summary.total_text(seat), seat, []))
+        sign = -1 if block else seat
+        for text, points in lines:
             number = "" if points is None else signed(points)
-            lines = wrap(font, text, self._width - font.cap - font.width(number))
-            for i, line in enumerate(lines):
-                end = number if i == len(lines) - 1 else ""
-                block.append((font.height, line, theme.of(FELT, TEXT), end))
+            room = self._room_beside(number) - self._indent
+            broken = wrap(fitting((self._font, app.small_font), text, room), text, room)
+            for i, line in enumerate(broken):
+                end = number if i == len(broken) - 1 else ""
+                block.append((high, line, TEXT, end, sign, []))
+                sign = -1
         return block
-
-
-def _line(line: "Line") -> str:
-    """A line of a sum as text."""
-    text, points = line
-    return text if points is None else text + "  " + signed(points)

@@ -21,6 +21,7 @@ class RoundSummary:
 
     ``names``: of the players; ``seats``: those that play. ``reason``: why the round ended.
     ``lines``: per seat a list of (text, points), points being None if a line only gives a reason.
+    ``values``: of the tiles left; ``values_line``: that of who gets those of the others, or None.
     ``winner``: the seat that won, or -1; ``tied``: the seats that share a blocked round.
     """
 
@@ -37,7 +38,7 @@ class RoundSummary:
         """
         self._texts = texts
         self._game = game
-        self._values = values
+        self.values = values
         self.seats = seats or range(game.players)
         self.names = names
         self.reason = self._end_reason(names[game.end_seat])
@@ -46,8 +47,12 @@ class RoundSummary:
         )
         self.lines: list[list[Line]] = [[] for _ in range(game.players)]
         self._counts_own = [False] * game.players
+        self.values_line: Line | None = None
         for seat, what, points in parts:
-            self.lines[seat].append((self._part_text(what), points))
+            line = self._part_text(what), points
+            self.lines[seat].append(line)
+            if what == FOR_VALUES:
+                self.values_line = line
             self._counts_own[seat] |= what == OWN_VALUES
         self.tied: list[int] = []
         if game.end_reason == BLOCKED:
@@ -89,7 +94,7 @@ class RoundSummary:
             return self._texts.NUMBER % game.rack_sizes[seat]
         if not by_value or self._counts_own[seat]:
             return ""
-        return self._texts.VALUE % self._values[seat]
+        return self._texts.VALUE % self.values[seat]
 
     def _end_reason(self, name: str) -> str:
         """Why the round ended; ``name``: of the player who ended it."""

@@ -1,136 +1,150 @@
-"""The totals after each round as a table: a column per player, a line per round.
+"""The totals after each round as a table: a row per player, best first, a column per round.
 
-Each line is a bitmap: a ``GridLayout`` with a label in each cell would take 2 KB per cell.
+The numbers of a row are a bitmap: a ``GridLayout`` with a label in each cell would take 2 KB per
+cell.
 """
 
 import displayio
+from micropython import const
 
+from console.draw.cards import card_palette, make_cards
 from console.draw.listeners import listeners
-from console.draw.scroll import scroll
-from console.draw.sizes import MARGIN, SCORE_DIGITS
-from console.draw.text import LEFT, add_label
-from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
+from console.draw.signed_text import make_signed, signed_width
+from console.draw.sizes import (
+    BARS_GAP,
+    BARS_MOST,
+    COLUMN_GAP,
+    LIST_IN_BODY,
+    LONG_FONT,
+    MARGIN,
+    RADIUS,
+    SIGN_INSET,
+)
+from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
+from console.match.ranking import order
 from console.words.catalogue import with_minus
+from engine.choices import WIN_FEWEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.font import Font
+
+
+_FEW = const(3)  # columns, for which names are in smaller letters
 
 
 class ScoreTable:
-    """``group`` shows the table."""
+    """``group`` shows the table; ``head``: the numbers of the rounds; ``rows``: of each player the
+    totals but for the last one, and that.
+    """
 
     def __init__(self, app: "App", y: int, height: int) -> None:
-        """``y``, ``height``: the rows that are free, in pixels."""
+        """``y``, ``height``: the rows of pixels that are free."""
         game = app.match.game
-        font = app.font
-        theme = app.theme
-        self.group = displayio.Group()
-        self._app = app
-        self._game = game
-        pad = app.sizes[MARGIN]
-        width = app.width - 2 * pad
-        number = font.width("00")
-        most = font.width("0") * app.sizes[SCORE_DIGITS]
-        self._column = min((width - number) // game.players, most)
-        self._width = number + game.players * self._column
-        self._number = number
-        x = (app.width - self._width) // 2
-        begin = y
-        y = self._add_names(app, x, y)
-        line = displayio.Bitmap(self._width, 1, 4)
-        line.fill(3)
-        self.group.append(displayio.TileGrid(line, pixel_shader=theme.of(FELT, SOFT), x=x, y=y))
-        y += 2
-        rounds = len(game.history)
-        room = (height - (y - begin)) // font.height
-        self.rows = [
-            _Row(app, self._width, x, y + i * font.height) for i in range(min(room, rounds))
-        ]
-        for row in self.rows:
-            self.group.append(row.grid)
-        self._top = 0
-        self._show(rounds)
-
-    def _add_names(self, app: "App", x: int, y: int) -> int:
-        """Add the names, each ending where its column ends; returns the row below them.
-
-        If a name is wider than its column, they are in two lines of every other seat; if these are
-        wider than the display, in a line per name.
-        """
-        font = app.small_font
         names = app.match.names
-        wide = [font.width(name) for name in names]
-        gap = app.font.cap // 2
-        lines = 1
-        if max(wide) > self._column - gap:
-            lines = 2
-            for first in range(2):
-                needs = sum([wide[seat] + gap for seat in range(first, len(names), 2)])
-                if needs > app.width + gap - 2:
-                    lines = len(names)
-        lefts = [0] * len(names)
-        for line in range(lines):
-            seats = list(range(line, len(names), lines))
-            end = app.width - 1
-            for seat in reversed(seats):
-                end = min(end, x + self._number + (seat + 1) * self._column)
-                lefts[seat] = end - wide[seat]
-                end = lefts[seat] - gap
-            least = 1
-            for seat in seats:  # none starts beyond the edge
-                left = lefts[seat] = max(least, lefts[seat])
-                least = left + wide[seat] + gap
-                place = (app.mirror(left, wide[seat]), y, wide[seat])
-                ink = app.theme.of(FELT, SEAT_TEXT + seat)
-                add_label(self.group, font, names[seat], place, ink, LEFT)
-            y += font.height - (2 if line + 1 < lines else 0)
-        return y
+        sizes = app.sizes
+        theme = app.theme
+        history = self._history = game.history
+        ended = game.round if game.end_reason else game.round - 1
+        self._before = ended - len(history)  # rounds that are not known any more
+        self.group = displayio.Group()
+        x = sizes[MARGIN]
+        width = app.width - 2 * x
+        inset = sizes[SIGN_INSET]
+        font = app.font if sizes[LIST_IN_BODY] else app.small_font
+        small = app.small_font
+        long = sizes[LONG_FONT]
+        gap = sizes[COLUMN_GAP] // 2
+        self._widths = []  # of the columns
+        for line in history:
+            widest = max([font.width(with_minus("%d" % total)) for total in line])
+            self._widths.append(widest + gap)
+        for name_font in (small, app.font.of_style("body%d" % long) if long else small):
+            wide = max([signed_width(name_font, name) for name in names])
+            room = self._room = width - 2 * inset - wide
+            if sum(self._widths[-_FEW:]) <= room:
+                break
+        left = app.mirror(x + width - inset - room, room)  # of the numbers
+        self.head = _Numbers(small, room, left, y, theme.of(FELT, SOFT))
+        self.group.append(self.head.grid)
+        y += small.height
+        pitch = min(sizes[BARS_MOST], (height - small.height) // game.players)
+        high = pitch - sizes[BARS_GAP]
+        palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
+        box = (x, y, width, high)
+        self.group.append(make_cards(box, game.players, pitch, sizes[RADIUS], palette))
+        sign = 1 if game.rules.win == WIN_FEWEST else -1
+        self._seats = order([sign * total for total in history[-1]])
+        self._names = names
+        self.rows: list[tuple[_Numbers, _Numbers]] = []
+        widest = max(self._widths)
+        last = app.mirror(x + width - inset - widest, widest)
+        for seat in self._seats:
+            top = y + (high - name_font.cap) // 2 - (name_font.ascent - name_font.cap)
+            place = (app.mirror(x + inset, wide), top, wide)
+            ink = theme.over(CARD, SEAT_TEXT + seat)
+            self.group.append(make_signed(name_font, seat, names[seat], place, ink))
+            top = y + (high - font.cap) // 2 - (font.ascent - font.cap)
+            ink = theme.over(CARD, TEXT)
+            row = _Numbers(font, room, left, top, ink), _Numbers(font, widest, last, top, ink)
+            for numbers in row:
+                self.group.append(numbers.grid)
+            self.rows.append(row)
+            y += pitch
+        self._inks = theme.over(CARD, TEXT), theme.over(CARD, TITLE)
+        self._last = self._first = 0
+        self._show(len(history) - 1)
 
     def press(self, key: int) -> None:
-        """Scroll with UP and DOWN."""
-        if key in (keys.UP, keys.DOWN):
-            self._show(self._top + (1 if key == keys.DOWN else -1))
+        """Show later rounds with DOWN, earlier ones with UP."""
+        if key == keys.DOWN and self._last < len(self._history) - 1:
+            self._show(self._last + 1)
+        elif key == keys.UP and self._first:
+            self._show(self._last - 1)
 
-    def _show(self, top: int) -> None:
-        """Show the lines from index ``top`` on, or as near to that as the table allows."""
-        theme = self._app.theme
-        history = self._game.history
-        self._top = top = scroll(max(0, top), len(history), len(self.rows), -1)
-        ended = self._game.round if self._game.end_reason else self._game.round - 1
-        for i, row in enumerate(self.rows):
-            at = top + i
-            row.begin(theme.of(FELT, TITLE) if at == len(history) - 1 else theme.of(FELT, TEXT))
-            row.add("%d" % (ended - len(history) + at + 1), self._number)
-            for seat, total in enumerate(history[at]):
-                row.add(with_minus("%d" % total), self._number + (seat + 1) * self._column)
+    def _show(self, last: int) -> None:
+        """Show the rounds up to index ``last``, as many as there is room for."""
+        history = self._history
+        self._last = first = last
+        ends = [self._room]
+        end = self._room - self._widths[last]
+        while first and end >= self._widths[first - 1]:
+            first -= 1
+            ends.insert(0, end)
+            end -= self._widths[first]
+        self._first = first
+        shown = range(first, last + 1)
+        self.head.show(["%d" % (self._before + at + 1) for at in shown], ends)
+        is_latest = last == len(history) - 1
+        for seat, (earlier, latest) in zip(self._seats, self.rows):
+            texts = [with_minus("%d" % history[at][seat]) for at in shown]
+            earlier.show(texts[:-1], ends)
+            latest.grid.pixel_shader = self._inks[is_latest]
+            latest.show(texts[-1:], [max(self._widths)])
             for listener in listeners:
-                listener.show(row.text)
+                listener.show(" ".join([self._names[seat]] + texts))
 
 
-class _Row:
-    """A line of right-aligned numbers; ``grid`` shows it, ``text`` has it for screen readers."""
+class _Numbers:
+    """Numbers that end where their columns end; ``grid`` shows them, ``texts``: what they are."""
 
-    def __init__(self, app: "App", width: int, x: int, y: int) -> None:
-        self._font = app.font
-        self._bitmap = displayio.Bitmap(width, app.font.height, 4)
-        self.text = ""
-        self.grid = displayio.TileGrid(
-            self._bitmap, pixel_shader=app.theme.of(FELT, TEXT), x=x, y=y
-        )
+    def __init__(
+        self, font: "Font", width: int, x: int, y: int, palette: displayio.Palette
+    ) -> None:
+        self._font = font
+        self.texts: list[str] = []
+        self._bitmap = displayio.Bitmap(width, font.height, 4)
+        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=palette, x=x, y=y)
 
-    def begin(self, palette: displayio.Palette) -> None:
-        """Clear the line, for numbers in other colours."""
-        self._bitmap.fill(0)
-        self.grid.pixel_shader = palette
-        self.text = ""
-
-    def add(self, text: str, end: int) -> None:
-        """Write a number; ``end``: the pixel of the line where it ends."""
+    def show(self, texts: list[str], ends: list[int]) -> None:
+        """Show other numbers; ``ends``: the pixel at which each ends, in reading direction."""
         font = self._font
-        codes = font.order(text)
-        width = font.measure(codes)
-        x = self._bitmap.width - end if font.rtl else end - width
-        font.draw(self._bitmap, codes, x, 0)
-        self.text += (" " if self.text else "") + text
+        self.texts = texts
+        self._bitmap.fill(0)
+        for text, end in zip(texts, ends):
+            codes = font.order(text)
+            width = font.measure(codes)
+            x = self._bitmap.width - end if font.rtl else end - width
+            font.draw(self._bitmap, codes, x, 0)

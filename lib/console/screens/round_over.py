@@ -54,17 +54,20 @@ class Screen(Pages):
         self.show_page(0)
 
     def title(self) -> str:
-        details = self.details
-        scores = details and self.page > len(details.pages)
-        return self.app.words.SCORES if scores else self._summary.reason
+        return self.app.words.SCORES if self._is_table() else self._summary.reason
 
     def title_end(self) -> str:
-        """Who leads after a round in which nobody went out, else the number of the round; on the
-        other pages that of the page.
+        """Who leads after a round in which nobody went out, else the number of the round; above
+        the score table the goal, on other pages the number of the page.
         """
-        if self.page:
-            return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
         app = self.app
+        target = self._game.rules.target
+        if target and self._is_table():
+            return app.words.GOAL % target
+        if self.page and self.details:
+            if len(self.details.pages) == 1 and self._summary.winner >= 0:
+                return self._summary.total_text(self._summary.winner)
+            return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
         leader = self._summary.leader()
         if leader >= 0:
             end = self.texts.LEADS % app.match.names[leader]
@@ -169,13 +172,17 @@ class Screen(Pages):
         self.score_table = None
         if not self.details or not self.page:
             self._fill_bars(body)
-        elif self.page <= len(self.details.pages):
-            self.details.fill(body, self.page - 1, self.top)
-        else:
+        elif self._is_table():
             from console.match.score_table import ScoreTable
 
             self.score_table = ScoreTable(app, self.top, self.room)
             body.append(self.score_table.group)
+        else:
+            self.details.fill(body, self.page - 1, self.top)
+
+    def _is_table(self) -> bool:
+        """Whether the page is the score table, the last one."""
+        return self.details is not None and self.page > len(self.details.pages)
 
     def _fill_bars(self, body: "displayio.Group") -> None:
         """Add the players by rank; the first time, a film shows how the end has changed them."""

@@ -38,7 +38,7 @@ class Screen(BaseScreen):
         game = app.match.game
         head = Title(app, last_round_text(app) or app.words.SCORES, self._goal())
         self.group.append(head.group)
-        foot = Foot(app, self.group, app.words.A_ON)
+        foot = Foot(app, self.group, app.words.LOOK_SAYS.partition("  ")[2])
         pad = app.sizes[MARGIN]
         most = game.players * app.sizes[RESULT_PITCH]
         self.grid = GridLayout(

@@ -260,7 +260,6 @@ _LONG = {
     sizes.LETTER_WIDTH: 20,
     sizes.LETTER_PITCH: 22,
     sizes.PAD_PITCH: 15,
-    sizes.PAD_TEXT: 1,
 }
 
 # What differs on large displays that are wider than high.

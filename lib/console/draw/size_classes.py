@@ -241,14 +241,12 @@ _NARROW = {
     sizes.LANGUAGE_NAMED: 0,
     sizes.LESSON_ROOM: 31,
     sizes.TOTALS: 26,
-    sizes.TOTALS_NAME: 3,
     sizes.TOTALS_TOTAL: 13,
     sizes.PAD_FLAT: 1,
     sizes.PAD_PITCH: 11,
     sizes.PAD_BELOW: 1,
     sizes.PAD_TEXT: 0,
     sizes.PAD_MARK: 1,
-    sizes.PAD_SUM: 3,
 }
 
 # What differs on small displays that are much wider than high.

@@ -114,7 +114,7 @@ def test_it_is_named(whole: Path, path_of, tmp_path: Path, source: str, how: str
     [
         ("lib/console/storage/letters.py", "spell out", ""),  # two names in a row are no Python
         ("engine/triangles.py", "raise ValueError", "A"),  # as an .mpy does whose head has changed
-        ("engine/knobs.py", "raise ValueError", "DOWN DOWN A"),
+        ("engine/knobs.py", "raise ValueError", "DOWN DOWN DOWN A"),
     ],
 )
 def test_what_is_saved_outlives_the_damage(

@@ -173,6 +173,7 @@ VALUES = (
     "4 8 "  # KEYS_EDGE
     # Other screens.
     "0 2 "  # EMBLEM_GAP
+    "110 110 "  # EMBLEM_MOST
     "1 1 "  # LANGUAGE_NAMED
     "16 36 "  # LESSON_ROOM
     "6 9 "  # EXERCISE_DOT

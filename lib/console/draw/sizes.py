@@ -167,6 +167,7 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     KEYS_EDGE,  # between the keys and the edges of the screen
     # Other screens.
     EMBLEM_GAP,  # above and below the emblem
+    EMBLEM_MOST,  # its width in the demo: the display needs too long for the tiles of larger ones
     LANGUAGE_NAMED,  # 1: the settings name the language
     LESSON_ROOM,  # above the table of a lesson, for what it says
     EXERCISE_DOT,  # a dot for a step or a puzzle
@@ -206,4 +207,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(189)
+) = range(190)

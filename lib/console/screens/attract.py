@@ -12,7 +12,7 @@ from console.draw.emblem_film import EmblemFilm
 from console.draw.film import Film
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
-from console.draw.sizes import HEAD_FONT
+from console.draw.sizes import EMBLEM_MOST, HEAD_FONT
 from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import FELT, TEXT
 from console.table.views import open_table
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
 
 _TITLE_MS = const(820)
 _FOOT_MS = const(1260)
-_LARGEST = const(
-    110
-)  # pixels of the emblem: the display needs too long for the tiles of larger ones
 _PLACE_MS = const(1500)  # between two tiles
 _REST_MS = const(6000)  # after the emblem has come, and after the end of a round
 
@@ -110,7 +107,7 @@ class Screen(BaseScreen):
         self._since = -1
         self._wait = _REST_MS
         tracks: list[Track] = []
-        size = emblem_for(min(app.width // 2, _LARGEST), self._bottom)
+        size = emblem_for(min(app.width // 2, app.sizes[EMBLEM_MOST]), self._bottom)
         if size:
             emblem = EmblemFilm(app, size, app.width // 2, self._bottom // 2)
             self._stage.append(emblem.group)

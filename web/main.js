@@ -94,6 +94,6 @@ if (isKept) useTypeface();
 await Promise.all([useLanguage(language), opening.then(({ begun }) => begun)]);
 if (!isKept) useTypeface();
 import('./play/extras.js')
-  .then(async ({ addExtras }) => addExtras((await opening).sound, installing))
+  .then(async ({ addExtras }) => addExtras(await opening, installing))
   .catch(() => {}); // offline: one can play without them
 await keepForOffline(); // last, because nobody needs it to play

@@ -48,8 +48,9 @@ class Idle:
             self._set(_DIMMED)
 
     def is_asleep(self, now: int) -> bool:
-        """Whether the console should play by itself now."""
-        return self._is_left_alone(SLEEP_MINUTES[self._app.memory.settings.sleep], now)
+        """Whether the console should play by itself now: not while a turn may come by a line."""
+        minutes = SLEEP_MINUTES[self._app.memory.settings.sleep]
+        return not self._app.line and self._is_left_alone(minutes, now)
 
     def _is_left_alone(self, minutes: int, now: int) -> bool:
         """Whether nobody has pressed a key for ``minutes``; never for 0."""

@@ -133,7 +133,7 @@ VM_PROGRAM = """
 from typed import Typed
 
 def step():
-    typed = Typed()
+    typed = Typed(None)
     print([typed.next() for _ in range(9)])
     return True
 """

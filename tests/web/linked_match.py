@@ -7,11 +7,14 @@ from typing import Any
 from console.link.invitation import Invitation
 from console.link.links import link_of
 from console.link.turns import whole_turns
+from console.match.match import KINDS
 from console.match.seat_devices import seed_with
 
 from engine import new_game
 from engine.actions import DEAL
 from engine.rules import Rules
+from tests.console import menus
+from tests.console.player import Player
 from tests.console.test_elsewhere import waits
 from tests.console.test_links import link_here, open_here, switched_on_pages
 from tools.sim import Simulator
@@ -73,3 +76,16 @@ def _still() -> bytes:
             memory.changed = True
             memory.save(None)
         return bytes(sim.machine.nvm.data)
+
+
+def bot_memory() -> str:
+    """The memory of a console where a bot plays with somebody elsewhere, as JSON."""
+    with Simulator("pimoroni_picosystem", seed=2, nvm=bytearray(_still())) as sim:
+        player = Player(sim)
+        menus.new_game(player, "symmetry")
+        kinds = player.screen.setup.kinds
+        kinds[0], kinds[1] = KINDS.index("easy"), KINDS.index("elsewhere")
+        sim.press("START")
+        assert player.name == "send"
+        sim.wait(1000)
+        return json.dumps(list(sim.machine.nvm.data))

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { heldOn } from '../../web/play/gamepad.js';
 import { Holds } from '../../web/play/holds.js';
 import { keyAt } from '../../web/play/keyboard.js';
+import { Lines } from '../../web/play/lines.js';
 import { linkedMatchOf, matchOf } from '../../web/play/link.js';
 import { scaleFor } from '../../web/play/screen.js';
 
@@ -83,4 +84,15 @@ test('a link of a match that others play too; what messengers append is no part 
   assert.equal(linkedMatchOf('#m=450G00C1SP30.'), '450G00C1SP30');
   assert.equal(linkedMatchOf('#m=450G00C1SP30&utm_source=messenger'), '450G00C1SP30');
   assert.equal(linkedMatchOf('#board'), undefined);
+});
+
+test('lines of a handheld are found among all that comes over its port', () => {
+  const lines = new Lines();
+  const hello = '#hK7QF3M1A2B\n';
+  assert.deepEqual(lines.feed(`Player 1 starts.\r\n${hello}noise#h`), [hello]);
+  assert.deepEqual(lines.feed(`K7QF3M1A2B\n`), [hello]);
+  assert.deepEqual(lines.feed('#\n#abc\n\x1b]0;title\x07\n'), []);
+  assert.deepEqual(lines.feed(`#${'x'.repeat(63)}\n`), []);
+  assert.deepEqual(lines.feed(`#${'x'.repeat(62)}\n`), [`#${'x'.repeat(62)}\n`]);
+  assert.deepEqual(lines.feed(`#one é two\n${'y'.repeat(1e6)}#${hello}`), [hello]);
 });

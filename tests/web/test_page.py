@@ -19,7 +19,7 @@ from PIL import Image
 from tests.shared import PythonDrive, made_once
 from tests.tools.command import assert_usage_error, run
 from tests.uf2.straw import KB, NAME, circuitpython, uf2
-from tests.web.linked_match import linked_match
+from tests.web.linked_match import bot_memory, linked_match
 from tools import ROOT
 from tools.cli import UsageError
 from tools.drive import built, manifest
@@ -174,9 +174,9 @@ def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "memories", make)
 
 
-@pytest.mark.thin(8)
+@pytest.mark.thin(9)
 @pytest.mark.parametrize(
-    "part", ["first_visit", "look", "play", "keep", "after", "links", "board", "games"]
+    "part", ["first_visit", "look", "play", "keep", "after", "links", "serial", "board", "games"]
 )
 def test_in_a_browser(
     page: Path,
@@ -200,6 +200,8 @@ def test_in_a_browser(
         MEMORIES=str(memories),
         LUCK=luck_of_four_players(),
         LINKED=linked_match(tmp_path) if part == "links" else "",
+        BOT_MEMORY=bot_memory() if part == "serial" else "",
+        PYTHON=sys.executable,
         THIN="1" if pytestconfig.getoption("thin") else "",
     )
 

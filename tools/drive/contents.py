@@ -41,7 +41,16 @@ ON_THE_PAGE = (
 """What only the page uses: it is built with the drive, but is not on it."""
 LINES = tuple(
     f"lib/console/link/{name}.py"
-    for name in ("bodies", "cable", "introduction", "lines", "match_line", "match_log", "talk")
+    for name in (
+        "bodies",
+        "cable",
+        "introduction",
+        "lines",
+        "match_line",
+        "match_log",
+        "talk",
+        "usb",
+    )
 )
 """What only a match by a line needs: it can be left out."""
 _MOST_JOINED = 16 * 1024

@@ -7,6 +7,18 @@ interface Window {
   }): Promise<FileSystemDirectoryHandle>;
 }
 
+interface SerialPort extends EventTarget {
+  readonly readable: ReadableStream<Uint8Array> | null;
+  readonly writable: WritableStream<Uint8Array> | null;
+  open(options: { baudRate: number }): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Serial extends EventTarget {
+  requestPort(): Promise<SerialPort>;
+}
+
 interface Navigator {
+  readonly serial?: Serial;
   userAgentData?: { platform: string };
 }

@@ -96,6 +96,11 @@ def type_text(text):
     sys.modules["usb_cdc"].console.record(text.encode())
 
 
+def carry(text):
+    """Pass lines of another device to the firmware's port for data."""
+    sys.modules["usb_cdc"].data.record(text.encode())
+
+
 # What needs the names of this build.
 
 

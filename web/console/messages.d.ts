@@ -53,6 +53,7 @@ export type ToWorker =
   | { type: 'more'; pack: Blob } // another language or display, for later
   | { type: 'key'; key: Key; down: boolean }
   | { type: 'typed'; text: string } // while it listens
+  | { type: 'carry'; text: string } // a line of another device
   | { type: 'ask'; question: Question; about?: string }
   | { type: 'open'; match: string; joins: boolean } // the link of a match
   | { type: 'start'; start: Start }
@@ -77,6 +78,7 @@ export type FromWorker =
   | { type: 'ended'; record: Uint8Array } // a match has ended, and has its record
   | { type: 'link'; match: string } // of a match to be sent to others now; empty: none any more
   | { type: 'playing' } // another match is played after that
+  | { type: 'carry'; text: string } // a line to another device
   | { type: 'listens'; letters: boolean } // whether the console reads typed letters
   | { type: 'restart' }
   | { type: 'failed'; text: string };

@@ -101,6 +101,8 @@ function registerDevice(memory, how) {
       if (level !== percent) tell({ type: 'brightness', percent: level });
       percent = level;
     },
+    /** @param {string} text */
+    carry: (text) => tell({ type: 'carry', text }),
     /** @param {boolean} letters */
     listens: (letters) => tell({ type: 'listens', letters }),
     new_screen() {
@@ -278,6 +280,7 @@ async function hear(data) {
     else if (data.type === 'ask') answer(data.question, data.about ?? '');
     else if (data.type === 'open') host.open_link(data.match, data.joins);
     else if (data.type === 'typed') host?.type_text(data.text);
+    else if (data.type === 'carry') host?.carry(data.text);
     else if (hasCrashed && data.down) tell({ type: 'restart' });
     else host?.key(board.buttons.indexOf(board.keys[data.key]), data.down);
   } catch (error) {

@@ -2,6 +2,7 @@
 
 import machine
 from ubinascii import crc32 as _crc32
+from ubinascii import hexlify, unhexlify  # noqa: F401 (as the device has them)
 
 
 def crc32(data, start=0):

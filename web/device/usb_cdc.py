@@ -1,4 +1,8 @@
-"""``usb_cdc``: the serial console, with the text typed at the PC until the firmware reads it."""
+"""``usb_cdc``: the serial console, with the text typed at the PC until the firmware reads it; and
+the port for data, which the page connects with other devices.
+"""
+
+_MOST = 512  # unread bytes
 
 
 class Serial:
@@ -7,6 +11,7 @@ class Serial:
     def __init__(self):
         self._input = b""
         self.looked = False
+        self.timeout = self.write_timeout = None
 
     @property
     def in_waiting(self):
@@ -20,14 +25,27 @@ class Serial:
         self._input = self._input[size:]
         return taken
 
+    def readinto(self, buffer):
+        """Fill a buffer as far as there are bytes; returns their number."""
+        taken = self.read(len(buffer))
+        buffer[: len(taken)] = taken
+        return len(taken)
+
     def reset_input_buffer(self):
         """Drop the unread bytes."""
         self._input = b""
 
     def record(self, typed):
-        """For tests and the page: type bytes at the PC."""
-        self._input += typed
+        """For tests and the page: type bytes at the PC, or send them from another device."""
+        self._input = (self._input + typed)[-_MOST:]
+
+    def write(self, content):
+        """Pass bytes to the page, which sends them on."""
+        import _page
+
+        _page.carry(str(content, "ascii"))
+        return len(content)
 
 
 console = Serial()
-data = None
+data = Serial()

@@ -12,6 +12,8 @@ const MS_PER_MINUTE = 60_000;
 const LONG_MS = 15_000; // time for a match to be played again
 
 export class Console {
+  /** Takes the lines to other devices. @type {(text: string) => void} */
+  carried = () => {};
   #downloads = new Downloads();
   /** @type {string[]} packs that the worker has */
   #given = [];
@@ -91,7 +93,8 @@ export class Console {
     if (worker !== this.#worker) return; // it comes too late
     if (message.type === 'failed') this.#downloads.forget();
     else if (message.type === 'changed language') this.#wish = '';
-    if (message.type === 'answer') this.#asked.get(message.to)?.(message.text);
+    if (message.type === 'carry') this.carried(message.text);
+    else if (message.type === 'answer') this.#asked.get(message.to)?.(message.text);
     else if (message.type !== 'language' || !this.#wish) this.#hear(message); // with a wish it is about to change
     if (message.type === 'ready') this.#giveOthers();
   }
@@ -104,6 +107,11 @@ export class Console {
   /** Type text into the console's serial console. @param {string} text */
   type(text) {
     this.#tellWhole({ type: 'typed', text });
+  }
+
+  /** Pass it a line of another device. @param {string} text */
+  carry(text) {
+    this.#tellWhole({ type: 'carry', text });
   }
 
   /** Change the language; the console restarts for it, or has it when it is next switched on. @param {string} language a code */

@@ -11,7 +11,7 @@ import { MATCH } from './link.js';
 let texts;
 
 /** Show the texts of these links in the language of the page. */
-function withTexts() {
+export function withTexts() {
   texts ??= useTexts({
     en: async () => (await import('../texts/links/en.json')).default,
     he: async () => (await import('../texts/links/he.json')).default,

@@ -40,7 +40,7 @@ const BEGIN_LINKED = /** @type {const} */ ({
 /**
  * Set the part up and switch the console on, unless another window plays.
  * @param {Page} page
- * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>, sound: Sound, begun: Promise<void>}>}
+ * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>, sound: Sound, console: Console, begun: Promise<void>}>}
  *   `begun`: resolves when the console can be played, has failed, or is played elsewhere
  */
 export async function open(page) {
@@ -322,6 +322,7 @@ export async function open(page) {
     speak: (language) => console.speak(language),
     record: () => console.ask('record'),
     sound,
+    console,
   };
 }
 

@@ -2,20 +2,30 @@
 
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.link.match_line import Line
+
 _ESCAPE = const(0x1B)
+_LINE = const(35)  # "#": a line of another device (console.link.lines), which is no text
+_END = const(10)
 _LONGEST = const(4)  # bytes of a letter
 
 
 class Typed:
     """Reads the serial console from now on, if the board has one."""
 
-    def __init__(self) -> None:
+    def __init__(self, line: "Line | None") -> None:
+        """``line``: that of the app, which may read the same port."""
         try:
             from usb_cdc import console
         except ImportError:
             console = None
+        if line:
+            console = line.reader_of(console)
         self._console = console
         self._bytes = b""  # of an incomplete letter
+        self._lined = False  # within a line
         self._escaped = False  # within the sequence of an arrow or a similar key
         if console:
             console.reset_input_buffer()
@@ -25,6 +35,9 @@ class Typed:
         while self._console and self._console.in_waiting:
             read = self._console.read(1)
             byte = read[0]
+            if byte == _LINE or self._lined:
+                self._lined = byte != _END
+                continue
             if byte == _ESCAPE:
                 self._escaped = True
             elif self._escaped:  # ESC [ 1 ; 5 C or ESC O C

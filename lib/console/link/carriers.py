@@ -1,5 +1,7 @@
 """Opens the line of this board, if there is anything that it can go through."""
 
+from supervisor import runtime
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
@@ -9,7 +11,7 @@ if TYPE_CHECKING:
 _MODULES = (
     "console.link console.link.bodies console.link.cable console.link.codes console.link.lines "
     "console.link.match_line console.link.match_log console.link.talk console.link.turns "
-    "console.match.seat_devices"
+    "console.link.usb console.match.seat_devices"
 )
 """What stays in memory while a line is open."""
 
@@ -42,4 +44,13 @@ def _open_carriers(app: "App") -> "list[Carrier]":
             carriers.append(Cable(*pins))
     except (UnknownBoard, ValueError):  # they have no serial port, or something else uses them
         app.memory.pending_notice = app.memory.pending_notice or "line_pins"
+    try:
+        from usb_cdc import console, data
+    except ImportError:  # a board without USB of its own
+        return carriers
+    port = data or console
+    if port and (data or runtime.usb_connected):
+        from console.link.usb import Usb
+
+        carriers.append(Usb(port))
     return carriers

@@ -18,7 +18,7 @@ from console.storage.payload import ELSEWHERE, NAME_LENGTH
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Protocol
+    from typing import Any, Protocol
 
     from console.app import App
     from console.draw.link_sign import LinkSign
@@ -147,6 +147,13 @@ class Line:
                 code, *names = talk.parts
                 return [code] + [_decoded(name) for name in names]
         return []
+
+    def reader_of(self, port: "Any") -> "Any":
+        """What to read letters from: the carrier that uses the port of the console, or this."""
+        for carrier, _ in self._ends:
+            if getattr(carrier, "port", None) is port:
+                return carrier
+        return port
 
     def close(self) -> None:
         """Free the pins and the memory."""

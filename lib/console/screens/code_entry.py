@@ -38,7 +38,6 @@ class Screen(BaseScreen):
         self.text = ""
         self.row = self.col = 0
         self._offered = not joins  # what the other device on a line plays
-        self._typed = Typed()
         self._texts = load_part(app.words, "link")
         if joins:
             self._says = self._texts.TYPE_INVITATION
@@ -49,6 +48,7 @@ class Screen(BaseScreen):
             from console.match.linked import awaited
 
             self._says = app.words.TURN_OF % app.match.names[awaited(app.match)]
+        self._typed = Typed(app.line)
         self._refused = ""
         self.title = Title(app, self._says)
         self.group.append(self.title.group)

@@ -51,7 +51,7 @@ class Screen(BaseScreen):
         self.row = 0
         self.col = 0
         self._switched_case = False  # the next letter has the other case than usual
-        self._typed = Typed()
+        self._typed = Typed(app.line)
         words = load_part(app.words, "name")
         self._taken = words.NAME_TAKEN
         self.title = Title(app, words.NEW_NAME if index == NOBODY else words.OTHER_NAME)

@@ -38,8 +38,10 @@ class Serial:
         return machine.console.take(self.in_waiting if size < 0 else size)
 
     def readinto(self, buf: bytearray) -> int:
-        """Fill a buffer as `read` does; returns the number of bytes."""
-        data = self.read(len(buf))
+        """Fill a buffer as `read` does; returns the number of bytes. Without a timeout nobody waits
+        for a person who types.
+        """
+        data = running().console.take(len(buf)) if self.timeout == 0 else self.read(len(buf))
         buf[: len(data)] = data
         return len(data)
 

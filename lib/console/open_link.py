@@ -40,7 +40,7 @@ def offered(app: "App") -> str:
     if not app.has_match or not app.screen.here or app.screen.here.screen not in _OFFERS:
         return ""
     match = app.match
-    if not match.is_linked or not has_news(match):
+    if not match.is_linked or not (_passes_on(match) or has_news(match)):
         return ""
     try:
         with open(unfinished(match.record)) as file:
@@ -149,11 +149,12 @@ def _taken(app: "App", match: "Match", text: str) -> "Destination":
 
 
 def _games(app: "App") -> "Iterator[tuple[Game, bool]]":
-    """The matches here that others play too, and whether anybody here plays in each."""
+    """The matches here that others play too, and whether anybody here has a part in each."""
     memory = app.memory
     if app.has_match:
         if app.match.is_linked:
-            yield app.match.game, _anybody_here(app.match.seats)
+            match = app.match
+            yield match.game, _anybody_here(match.seats) or _passes_on(match)
     elif memory.match and ELSEWHERE in list(memory.match_seats):
         game = _restored(memory.match)
         if game:
@@ -167,6 +168,11 @@ def _games(app: "App") -> "Iterator[tuple[Game, bool]]":
 def _anybody_here(kinds: "Iterable[int]") -> bool:
     """Whether not all seats of these kinds are elsewhere."""
     return any(kind != ELSEWHERE for kind in kinds)
+
+
+def _passes_on(match: "Match") -> bool:
+    """Whether nobody here plays, but a device on a line does: its turns are sent as links."""
+    return bool(match.line and match.line.state and not _anybody_here(match.seats))
 
 
 def _shelved(memory: "Memory", index: int) -> "Game | None":

@@ -3,12 +3,15 @@
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 
 from console.link.lines import LineReader, line_of
+from console.open_link import HERE
 
 from tests.console.menus import go
 from tests.console.player import Player
 from tests.console.test_elsewhere import invite, state_of, to_join, waits
+from tests.console.test_links import can, link_here, open_here, switched_on_pages
 from tests.console.test_typed import picker
 from tools.sim import Simulator
 
@@ -150,3 +153,40 @@ def test_a_name_is_typed_while_lines_come() -> None:
         assert player.screen.text == "JoAn"
         with sim.inside():
             assert "console.link.usb" not in sys.modules
+
+
+def test_a_handheld_plays_with_somebody_far_away(tmp_path: Path) -> None:
+    """Its page plays no seat: it takes turns by the port, and sends and takes links."""
+    with switched_on_pages(tmp_path, 2) as (far, page):
+        invite(far, "symmetry", "elsewhere")
+        open_here(page, link_here(far), joins=False)
+        assert not link_here(page)
+        with Simulator("pygamer", seed=9, usb=True) as sim:
+            handheld = Player(sim, 5)
+            pair = Joined([page, handheld])
+            to_join(handheld)
+            for player in pair.players:
+                player.sim.machine.console.type(SYN)
+            pair.wait(SOON_MS)
+            handheld.press("A")
+            pair.wait(SOON_MS)
+            far.press("A")
+            sent = ""
+            for _ in range(2000):
+                if all(player.name == "match_over" for player in (far, handheld)):
+                    break
+                pair.step()
+                link = link_here(page)
+                if waits(far) and link and link != sent:
+                    sent = link
+                    open_here(far, link)
+                if far.name == "send":
+                    assert can(page, link_here(far)) == HERE
+                    open_here(page, link_here(far))
+                    far.press("A")
+                assert handheld.name not in ("send", "code_entry")
+                for player in (far, handheld, page):
+                    if player.name not in ("match_over", "send") and not waits(player):
+                        player.step()
+            assert state_of(far) == state_of(handheld)
+            assert [player.name for player in (far, handheld)] == ["match_over"] * 2

@@ -39,6 +39,7 @@ IDLE = 0  # nobody has been heard, or the matches differ: codes are sent by hand
 CARRIES = 1
 LOST = 2  # it has carried
 
+_PASSES_ON = const(30)  # the device of whoever plays no seat, and brings turns by links
 _BUFFER = const(64)  # bytes that a step reads
 _NEWS = "line_"  # and the name of what there is to tell: a notice
 
@@ -168,14 +169,14 @@ class Line:
     def _begin(self, match: "Match") -> None:
         game = match.game
         seed = seed_of(game)
-        own = 0
+        own = _PASSES_ON
         devices = set()
         for seat, kind in enumerate(match.seats):
             device = device_of(seed, seat)
             devices.add(device)
             if kind != ELSEWHERE:
                 own = device
-        self._others = len(devices) - 1
+        self._others = 1 if own == _PASSES_ON else len(devices) - 1
         self._log = log = MatchLog(game)
         number = (seed ^ seed >> MARK_BITS) & (1 << MARK_BITS) - 1 or 1  # a seed has 33 bits
         for _, talk in self._ends:

@@ -245,6 +245,7 @@ test('the link is offered in a frame of another page and in full screen', async 
   await press(page, TO_INVITATION);
   await copied(page);
   await page.context().close();
+  if (process.env.THIN) return;
   const large = await device();
   await large.locator('#full').click();
   await large.waitForFunction(() => document.fullscreenElement);

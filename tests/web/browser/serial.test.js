@@ -12,6 +12,7 @@ const PROJECT = new URL('../../../', import.meta.url);
 const PYTHON = process.env.PYTHON ?? '.venv/bin/python';
 const MEMORY = JSON.parse(process.env.BOT_MEMORY || '[]'); // of a console where a bot plays with somebody elsewhere
 const DESKTOP = { viewport: { width: 1000, height: 640 }, serviceWorkers: /** @type {const} */ ('block') };
+const IS_THIN = Boolean(process.env.THIN);
 const TO_JOIN = 'ArrowDown KeyZ ArrowUp ArrowUp KeyZ'; // from home
 const PRESSES = 8; // from home into a match, at most
 const NOISE_EVERY = 7; // pieces
@@ -222,7 +223,7 @@ test('two handhelds play a whole match through the page, over noise and a cable 
   await page.context().close();
 });
 
-test('the page plays a whole match with a handheld', { skip: !MEMORY.length }, async () => {
+test('the page plays a whole match with a handheld', { skip: !MEMORY.length || IS_THIN }, async () => {
   const { page, handhelds } = await pageWithPorts(MEMORY);
   handhelds.push(new Handheld(page, 0, 'joins'));
   await handhelds[0].connect();

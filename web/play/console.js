@@ -50,7 +50,10 @@ export class Console {
       const [vm, console, ...packs] = await Promise.all(needed);
       const page = `${location.origin}${location.pathname}`;
       const clock = Date.now() - new Date().getTimezoneOffset() * MS_PER_MINUTE;
-      worker.postMessage({ type: 'power', with: { ...wanted, wish: this.#wish, page, clock, vm, console, packs } });
+      worker.postMessage({
+        type: 'power',
+        with: { ...wanted, wish: this.#wish, page, clock, vm, console, packs },
+      });
     } catch (error) {
       this.#take(worker, { type: 'failed', text: String(error) });
     }

@@ -86,8 +86,9 @@ export async function connect(console) {
     setInterval(() => handhelds.forEach((one) => void one.ask()), ASK_MS);
   }
   try {
-    await use(await serial.requestPort());
+    const port = await serial.requestPort();
     element('handheld', HTMLElement).focus({ preventScroll: true }); // the keys go to the console again
+    await use(port);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotFoundError') return; // none was chosen
     globalThis.console.info(error);

@@ -38,7 +38,7 @@ GUEST = 31  # the device of whoever has no match yet
 
 _SHORTEST_MS = const(100)  # pause before something is said again
 _LONGEST_MS = const(800)
-_SILENT_MS = const(2500)  # without a line: the other one is away
+_SILENT_MS = const(4000)  # without a line: the other one is away
 _NOISE = const(512)  # bytes in a row that are no line
 _CLOCK = const((1 << 29) - 1)  # where the clock wraps
 _NONE = const(1 << 10)  # no turn has this number

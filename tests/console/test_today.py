@@ -15,7 +15,7 @@ from tests.console.menus import go
 from tests.console.player import RACK, Player, mode_of
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
-from tools.today.par import bot_action, dealt, points
+from tools.today.play import bot_action, dealt, points
 
 DAY_1 = date(2026, 1, 1)
 HASH_OF_400_DAYS = "b07a7ffee6d07b182d3b1de598ca1ea2dd2b23743160e85da841a728b9d01f1d"

@@ -4,7 +4,7 @@ import pytest
 from bots import EASY
 
 from tests.tools.command import assert_usage_error, run
-from tools.today import par
+from tools.today import par, play
 from tools.today.__main__ import date_of, main
 
 KNOWN = 1096
@@ -69,7 +69,7 @@ def test_the_levels_make_less_or_more(capsys: pytest.CaptureFixture[str]) -> Non
     assert lines[0] == "| game | days | par: mean, spread | Easy | Medium | Hard | Expert |"
     rows = {line.split("`")[1]: line for line in lines[2:]}
     assert len(rows) == 7
-    assert f"| 104.0, 0.0 | {par.points(5, EASY):.1f} |" in rows["triominos"]
+    assert f"| 104.0, 0.0 | {play.points(5, EASY):.1f} |" in rows["triominos"]
     assert rows["triominos"].endswith("| 104.0 |")
 
 

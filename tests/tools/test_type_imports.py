@@ -13,6 +13,8 @@ from tools import ROOT
 CONSOLE = ROOT / "lib/console"
 ALLOWED = {
     ("sound", "console.storage.memory"),  # the settings of the sound
+    ("hardware", "console.link.match_line"),  # it passes on letters that are typed between lines
+    ("match", "console.link.match_line"),  # it belongs to a match
     ("storage", "console.match.match"),  # what is saved
     ("table", "console.match.animated"),  # what remains of a film is the screen's
     ("table", "console.match.turn_layout"),  # a film draws on it

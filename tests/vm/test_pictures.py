@@ -25,7 +25,18 @@ from tools.sim.boards import BOARDS, Board
 HEAP_KB = 2048  # a picture is one call, in which nothing is collected: a review leaves much
 CHANCE_BYTES = 6  # that the firmware asks for at a time
 CHANCES = 999
-STATES = ("__init__", "bots", "games", "linked", "pads", "players", "stage", "states", "table")
+STATES = (
+    "__init__",
+    "bots",
+    "days",
+    "games",
+    "linked",
+    "pads",
+    "players",
+    "stage",
+    "states",
+    "table",
+)
 """The modules of tools/shots that bring screens into their states."""
 DRAWING = ("changes", "drawing")
 """Those of the page by which the device's modules draw, and what they draw is noticed."""
@@ -79,6 +90,7 @@ def picture_drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def make_picture_drive(path: Path) -> None:
     files = {f"tools/shots/{name}.py": ROOT / "tools/shots" / f"{name}.py" for name in STATES}
+    files["tools/today/play.py"] = ROOT / "tools/today/play.py"
     files |= {file.name: file for file in Path(__file__).with_name("pictures").glob("*.py")}
     files |= {f"{name}.py": ROOT / "web/console" / f"{name}.py" for name in DRAWING}
     sources = {place: file.read_text(encoding="utf-8") for place, file in files.items()}

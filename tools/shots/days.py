@@ -1,9 +1,11 @@
 """States of *Today*."""
 
+import gc
+
 from bots import EASY, EXPERT
 
 from tools.shots.stage import NAMES, Stage
-from tools.today.par import YOU, bot_action
+from tools.today.play import YOU, bot_action
 
 PLAYED = (308, 309, 311, 312, 315, 316, 317, 318, 320, 322, 323, 324, 326, 327, 328, 329)
 
@@ -41,6 +43,7 @@ def day_over(stage: Stage) -> None:
         game = match.game
         while not game.end_reason:
             match.apply(bot_action(game, EASY if game.seat == YOU else EXPERT))
+            gc.collect()  # all of it is one call
         Diary(stage.app.memory).end(number, game.scores[YOU])
         stage.app.match = match
     stage.go("today_result")

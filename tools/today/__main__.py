@@ -30,7 +30,8 @@ from engine.choices import WIN_FEWEST
 from engine.records import header, round_lines
 from tools import cli
 from tools.processes import default_jobs, processes
-from tools.today.par import FILE, dealt, packed, points, unpacked
+from tools.today.par import FILE, packed, unpacked
+from tools.today.play import dealt, points
 
 PROG = "today"
 LEVELS = {"Easy": EASY, "Medium": MEDIUM, "Hard": HARD, "Expert": EXPERT}

@@ -1,49 +1,15 @@
-"""What bots make of the deal of a day, and the file in which the console looks it up."""
+"""The file in which the console looks up what Expert makes of the deal of a day."""
 
 import struct
 from collections.abc import Iterable
 from pathlib import Path
 
-from bots import EXPERT, new_bot
-from console.today.deal import rules_of, seed_for
-
-from engine import new_game
-from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE
-from engine.game import Game
 from tools import ROOT, cli
 
 FILE = ROOT / "assets/today/par.bin"
 """Expert's points of each day from day 1 on, two bytes each (``console.today.par``)."""
 
-YOU = 0
-"""The seat of the person; the other one is Expert's."""
-
 _DAY = struct.Struct("<h")
-
-
-def dealt(number: int) -> Game:
-    """The deal of a day as the console begins it: where somebody chooses who starts, you do."""
-    game = new_game(rules_of(number), 2, seed_for(number))
-    game.apply(DEAL)
-    if game.phase == PHASE_CHOOSE:
-        game.apply(CHOOSE + YOU)
-    return game
-
-
-def bot_action(game: Game, level: int) -> int:
-    """What a bot of this level does in its turn, drawing lots as the console does."""
-    bot = new_bot(game.rules, level, len(game.log) << 16 | game.rng.words[0], lambda: 0)
-    bot.begin(game.view_for(game.seat))
-    bot.think(1)
-    return bot.best
-
-
-def points(number: int, level: int = EXPERT) -> int:
-    """The points that a bot of this level makes in your seat, against Expert."""
-    game = dealt(number)
-    while not game.end_reason:
-        game.apply(bot_action(game, level if game.seat == YOU else EXPERT))
-    return game.scores[YOU]
 
 
 def packed(days: Iterable[int]) -> bytes:

@@ -1,0 +1,36 @@
+"""What bots make of the deal of a day."""
+
+from bots import EXPERT, new_bot
+from console.today.deal import rules_of, seed_for
+
+from engine import new_game
+from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE
+from engine.game import Game
+
+YOU = 0
+"""The seat of the person; the other one is Expert's."""
+
+
+def dealt(number: int) -> Game:
+    """The deal of a day as the console begins it: where somebody chooses who starts, you do."""
+    game = new_game(rules_of(number), 2, seed_for(number))
+    game.apply(DEAL)
+    if game.phase == PHASE_CHOOSE:
+        game.apply(CHOOSE + YOU)
+    return game
+
+
+def bot_action(game: Game, level: int) -> int:
+    """What a bot of this level does in its turn, drawing lots as the console does."""
+    bot = new_bot(game.rules, level, len(game.log) << 16 | game.rng.words[0], lambda: 0)
+    bot.begin(game.view_for(game.seat))
+    bot.think(1)
+    return bot.best
+
+
+def points(number: int, level: int = EXPERT) -> int:
+    """The points that a bot of this level makes in your seat, against Expert."""
+    game = dealt(number)
+    while not game.end_reason:
+        game.apply(bot_action(game, level if game.seat == YOU else EXPERT))
+    return game.scores[YOU]

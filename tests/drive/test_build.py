@@ -111,6 +111,7 @@ def test_the_drive_keeps_to_its_budget(drive):
     assert sum(sizes.values()) - sum(sizes[path] for path in extra) <= command.BUDGET_KB * 1024
 
 
+@pytest.mark.thin(0)  # it builds another drive
 def test_what_lines_need_can_be_left_out(drive):
     """The console opens no line then, as if the board had no pins."""
     whole, _, known = drive

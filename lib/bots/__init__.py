@@ -21,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from engine.game import Game
     from engine.rules import Rules
     from engine.view import View
 
@@ -97,6 +98,13 @@ class Bot:
                 equals += 1
                 if not self.rng.below(equals):
                     self.best = self.view.legal[i]
+
+
+def seed_of_turn(game: "Game") -> int:
+    """A seed for the bot in turn that the round so far gives: it answers the same moves in the same
+    way, on every console.
+    """
+    return len(game.log) << 16 | game.rng.words[0]
 
 
 def new_bot(rules: "Rules", level: int, seed: int, ticks: "Callable[[], int]") -> Bot:

@@ -5,7 +5,7 @@ import gc
 from bots import EASY, EXPERT
 
 from tools.shots.stage import NAMES, Stage
-from tools.today.play import YOU, bot_action
+from tools.today.play import bot_action
 
 PLAYED = (308, 309, 311, 312, 315, 316, 317, 318, 320, 322, 323, 324, 326, 327, 328, 329)
 
@@ -33,7 +33,7 @@ def day_over(stage: Stage) -> None:
     with stage.sim.inside():
         from console.match.new_match import new_match
         from console.storage.payload import NOBODY
-        from console.today.deal import SEATS, rules_of, seed_for
+        from console.today.deal import SEATS, YOU, rules_of, seed_for
         from console.today.diary import Diary
 
         number = Diary(stage.app.memory).ended + 1

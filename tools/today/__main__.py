@@ -48,7 +48,7 @@ def day(text: str) -> int:
         given = date.fromisoformat(text)
     except ValueError:
         return cli.number(1, LAST)(text)
-    number = day_of((given.year, given.month, given.day))
+    number = day_of(given.timetuple())
     if not 1 <= number <= LAST:
         raise ArgumentTypeError(f"{text}: days are from 2026-01-01 to {date_of(LAST)}")
     return number
@@ -131,9 +131,8 @@ def main(arguments: list[str]) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     days = cli.number(1, LAST)
     shows = commands.add_parser("show", help="print days")
-    today = date.today()
-    number = day_of((today.year, today.month, today.day))
-    shows.add_argument("days", nargs="*", type=day, metavar="DAY", default=[number])
+    today = day_of(date.today().timetuple())
+    shows.add_argument("days", nargs="*", type=day, metavar="DAY", default=[today])
     makes = commands.add_parser("make", help="compute the par of days")
     makes.add_argument("--days", type=days, required=True, metavar="N", help="from day 1 on")
     checks = commands.add_parser("check", help="play days of the file again")

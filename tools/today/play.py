@@ -1,14 +1,11 @@
 """What bots make of the deal of a day."""
 
-from bots import EXPERT, new_bot
-from console.today.deal import rules_of, seed_for
+from bots import EXPERT, new_bot, seed_of_turn
+from console.today.deal import YOU, rules_of, seed_for
 
 from engine import new_game
 from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE
 from engine.game import Game
-
-YOU = 0
-"""The seat of the person; the other one is Expert's."""
 
 
 def dealt(number: int) -> Game:
@@ -22,7 +19,7 @@ def dealt(number: int) -> Game:
 
 def bot_action(game: Game, level: int) -> int:
     """What a bot of this level does in its turn, drawing lots as the console does."""
-    bot = new_bot(game.rules, level, len(game.log) << 16 | game.rng.words[0], lambda: 0)
+    bot = new_bot(game.rules, level, seed_of_turn(game), lambda: 0)
     bot.begin(game.view_for(game.seat))
     bot.think(1)
     return bot.best

@@ -64,6 +64,13 @@ class Setup:
         """Ignore the house rules until ``choose`` is called again."""
         self.options = {}
 
+    def choose_two(self, rule_set: str, kinds: "Sequence[int]") -> None:
+        """Change to a rule set as it is printed, for two of these kinds."""
+        self.choose(rule_set)
+        self.play_as_printed()
+        self.add_player(2 - self.players)
+        self.kinds[:2] = bytes(kinds)
+
     def follow(self, game: "Game") -> None:
         """Take over rule set, number of players and house rules of a game."""
         self.choose(game.rules.name)
@@ -122,11 +129,7 @@ def against_bot(app: "App") -> None:
     """
     from console.match.quick_game import quick_rule_set
 
-    setup = setup_of(app)
-    setup.choose(quick_rule_set(app.memory))
-    setup.play_as_printed()
-    setup.add_player(2 - setup.players)
-    setup.kinds[:2] = bytes((HUMAN, _EASY))
+    setup_of(app).choose_two(quick_rule_set(app.memory), (HUMAN, _EASY))
 
 
 def begin_set_up(app: "App") -> Destination:

@@ -2,7 +2,7 @@
 
 import os
 
-from bots import EXPERT, Bot, new_bot
+from bots import EXPERT, Bot, new_bot, seed_of_turn
 from micropython import const
 
 from console.clock import now, since
@@ -148,7 +148,7 @@ class Screen(AnimatedScreen):
 
             level = level_of_turn(app.memory, self._match, chance)
         if level == EXPERT and game.players == 2:  # alike for everybody, see ``console.today``
-            chance = len(game.log) << 16 | game.rng.words[0]
+            chance = seed_of_turn(game)
         bot = self.bot = new_bot(game.rules, level, chance, now)
         bot.begin(game.view_for(self.seat))
         self._since = now()

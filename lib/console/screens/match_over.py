@@ -1,7 +1,7 @@
 """The end of the match: the winner, and where to go next."""
 
 from console.destination import HOME
-from console.match.match import FIRST_STEPS, Match
+from console.match.match import FIRST_STEPS, KINDS, Match
 from console.match.match_end import MatchEnd
 from console.match.new_match import new_match
 from console.navigation import HOW_WELL, LAST_ROUND, LUCK, REVIEW, TODAY_RESULT
@@ -93,13 +93,13 @@ def again(match: Match, memory: "Memory") -> Match:
 def _ends_day(app: "App") -> bool:
     """Whether the match was the deal of a day, whose result is then noted."""
     match = app.match
-    if match.seats[-1:] != b"\4":  # Expert; no module needs to be loaded
+    if KINDS[match.seats[-1]] != "expert":  # no module needs to be loaded
         return False
-    from console.today.deal import day_played
+    from console.today.deal import YOU, day_played
 
     number = day_played(match)
     if number:
         from console.today.diary import Diary
 
-        Diary(app.memory).end(number, match.game.scores[0])
+        Diary(app.memory).end(number, match.game.scores[YOU])
     return number > 0

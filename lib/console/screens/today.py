@@ -1,6 +1,5 @@
 """*Today*: the deal of the day, and how many days in a row have been played."""
 
-from bitmaptools import fill_region
 from displayio import Bitmap, Palette, TileGrid
 from micropython import const
 
@@ -13,6 +12,7 @@ from console.draw.screen import BaseScreen
 from console.draw.sizes import HOME_ICONS, HOME_INSET, LEVELS_GAP, MARGIN, RADIUS
 from console.draw.text import CENTRE, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed
+from console.draw.tile_strip import draw_tile
 from console.draw.title import Title
 from console.hardware import keys
 from console.lifetimes import unload
@@ -150,7 +150,8 @@ class Screen(BaseScreen):
             text += ", " + texts.LONGEST % diary.longest
         wide = min(app.width * 2 // (SHOWN + 4), room) | 1
         high = wide * 7 // 8
-        strip = Bitmap((SHOWN + 1) * (wide // 2 + 1), high, 4)
+        step = wide // 2 + 1
+        strip = Bitmap((SHOWN + 1) * step, high, 4)
         palette = Palette(4)
         felt = app.theme.colours[FELT]
         palette[_OPEN] = mixed(felt, app.theme.colours[TEXT], 1)
@@ -161,19 +162,11 @@ class Screen(BaseScreen):
             number = self.number - back
             colour = _PLAYED if diary.was_played(number) else _OPEN
             at = back if app.rtl else SHOWN - 1 - back
-            _draw_day(strip, at, wide, high, colour if back or colour == _PLAYED else _SHOWN)
+            if not back and colour == _OPEN:
+                colour = _SHOWN
+            draw_tile(strip, at, step, step - 2, high, colour)
         y = top + (room - high - small.cap - small.descent) // 3
         x = (app.width - strip.width) // 2
         self.group.append(TileGrid(strip, pixel_shader=palette, x=x, y=y))
         place = (self._box[0], y + high + small.descent - (small.ascent - small.cap), self._box[2])
         add_label(self.group, small, text, place, app.theme.over(FELT, SOFT), CENTRE)
-
-
-def _draw_day(strip: Bitmap, at: int, wide: int, high: int, colour: int) -> None:
-    """Draw a triangle, those at odd places upside down."""
-    half = wide // 2
-    middle = (at + 1) * (half + 1) - 1
-    for y in range(high):
-        line = high - 1 - y if at & 1 else y
-        side = (half - 1) * line // (high - 1)
-        fill_region(strip, middle - side, y, middle + side + 1, y + 1, colour)

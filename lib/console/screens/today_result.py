@@ -1,6 +1,5 @@
 """The result of a day's deal: the points, against Expert's, and a triangle for each turn."""
 
-from bitmaptools import fill_region
 from displayio import Bitmap, Palette, TileGrid
 
 from console.destination import BACK
@@ -9,11 +8,12 @@ from console.draw.screen import BaseScreen
 from console.draw.sizes import BIG_FONT, LEVELS_GAP, MARGIN
 from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import FELT, GOLD, IVORY, LOST, SOFT, TEXT, TITLE
+from console.draw.tile_strip import draw_tile
 from console.draw.title import Title
-from console.today.deal import day_played
+from console.today.deal import YOU, day_played
 from console.today.diary import Diary
 from console.today.par import par
-from console.today.result import DRAWN, LAID, SHAPE, YOU, turns_of
+from console.today.result import DRAWN, LAID, SHAPE, turns_of
 from console.words.catalogue import load_part, with_minus
 from engine.choices import LINE, WIN_FEWEST
 
@@ -103,10 +103,7 @@ class Screen(BaseScreen):
             for at, sign in enumerate(row):
                 if app.rtl:
                     at = len(row) - 1 - at
-                middle = (at + 1) * step - 1
-                for y in range(high - 1):
-                    side = (step - 2) * (high - 2 - y if at & 1 else y) // (high - 2)
-                    fill_region(strip, middle - side, y, middle + side + 1, y + 1, sign)
+                draw_tile(strip, at, step, step - 2, high - 1, sign)
             x = (app.width - strip.width) // 2
             self.group.append(TileGrid(strip, pixel_shader=palette, x=x, y=top))
             top += high

@@ -1,6 +1,5 @@
 """Sets up the deal of a day, and begins it."""
 
-from console.lifetimes import unload
 from console.match.setup import setup_of
 from console.today.deal import SEATS, rules_of, seed_for
 from console.today.diary import Diary
@@ -15,16 +14,12 @@ def set_up(app: "App", number: int) -> None:
     """Set up the deal of a day: a person against Expert."""
     setup = setup_of(app)
     rules = rules_of(number)
-    setup.choose(rules.name)
-    setup.play_as_printed()
+    setup.choose_two(rules.name, SEATS)
     setup.options.update(rules.options)
-    setup.add_player(2 - setup.players)
-    setup.kinds[:2] = SEATS
     setup.day = number
 
 
 def begin(memory: "Memory", number: int) -> int:
     """Note that a day begins; returns the seed of its deal."""
     Diary(memory).begin(number)
-    unload("console.today.diary")
     return seed_for(number)

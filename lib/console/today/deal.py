@@ -6,6 +6,7 @@ seeds begins a new EPOCH.
 
 from micropython import const
 
+from console.match.match import HUMAN, KINDS
 from console.match.seat_devices import seed_of
 from console.today.days import LAST
 from engine.rules import Rules
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from console.match.match import Match
 
 EPOCH = const(1)
-SEATS = bytes((0, 4))  # the kinds: a person, Expert
+YOU = const(0)  # the seat of the person; the other one is Expert's
+SEATS = bytes((HUMAN, KINDS.index("expert")))
 
 _MARK = const(0xDA)  # the upper byte of a seed, which no other match has but by chance
 _ONE_ROUND = ("rounds", 1), ("target", 0), ("tournament", 0)

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from console.today.deal import YOU
 from engine.actions import PLAIN
 from engine.events import Event
 
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
 LAID = const(1)
 SHAPE = const(2)
 DRAWN = const(3)
-
-YOU = 0  # the seat
 
 
 def turns_of(game: "Game") -> bytes:

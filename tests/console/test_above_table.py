@@ -241,3 +241,34 @@ def test_behind_pause_and_hint_the_table_has_the_walls_of_the_turn(screen: str) 
         assert len({*in_turn}) > COLOURS
         stage.go(screen, *((0,) if screen == "pause" else ()), wait_ms=0)
         assert stage.sim.image().crop(wall).tobytes() == in_turn
+
+
+@pytest.mark.parametrize("room", [True, False])
+@pytest.mark.parametrize("label", ["Rules", "Look around", "Scores"])
+def test_the_table_is_behind_the_pause_again(
+    label: str, room: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What comes between may be drawn on the same canvas; without memory the felt stays plain."""
+    with Stage("pygamer") as stage:
+        stage.match("triominos", 2, games.under_way, "turn")
+        stage.press("START")
+        app = stage.app
+        before = bytes(app.canvas)
+        assert not app.screen.group[0].hidden
+        labels = [app.screen.label(i) for i in range(app.screen.count)]
+        if not room:
+            with stage.sim.inside():
+                from console import lifetimes
+
+                monkeypatch.setattr(lifetimes, "load_if_roomy", lambda *_, **__: False)
+        for key in ["DOWN"] * labels.index(label) + ["A"]:
+            stage.press(key)
+        if label != "Scores":
+            stage.press("RIGHT")
+        stage.press("B")
+        assert app.screen.group[0].hidden == (not room)
+        if room:
+            assert bytes(app.canvas) == before
+        with stage.sim.inside():
+            hint = app.screen.chosen(labels.index("A hint, please"))
+        assert hint.arguments == (room,)

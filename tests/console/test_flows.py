@@ -253,23 +253,6 @@ def test_every_entry_of_pause(console: Player, rule_set: str) -> None:
         walk(console, (("START", "pause"), (f"{'DOWN ' * at}", "pause"), *PAUSE[label]))
 
 
-def test_the_table_is_behind_the_pause_unless_something_else_was_drawn(console: Player) -> None:
-    """The pages of the rules are drawn on the same canvas."""
-    turn(console)
-    press(console, "START")
-    table = console.screen.group[0]
-    assert table.bitmap is console.app.canvas
-    assert not table.hidden
-    labels = [console.screen.label(i) for i in range(console.screen.count)]
-    press(console, "DOWN " * labels.index("Rules") + "A RIGHT B")
-    assert console.name == "pause"
-    assert console.screen.group[0].hidden
-    with console.sim.inside():
-        console.screen.at = labels.index("A hint, please")
-        hint = console.screen.chosen(console.screen.at)
-    assert hint.arguments == (False,)
-
-
 def placements(player: Player) -> list[int]:
     """The placements among the legal actions of the turn shown."""
     return [action for action in player.screen.rack_mode.legal if action >= FIRST_TILE]

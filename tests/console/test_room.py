@@ -268,5 +268,24 @@ def test_two_lines_are_about_as_long_as_each_other() -> None:
         assert balanced(font, text, whole) == [text]
         assert wrap(font, text, whole - 1) == ["Робот такий сильний, як", "ти."]
         assert balanced(font, text, whole - 1) == ["Робот такий", "сильний, як ти."]
-        narrow = whole // 3
-        assert balanced(font, text, narrow) == wrap(font, text, narrow)
+        longest = max(font.advance(font.order(word)) for word in text.split(" "))
+        assert balanced(font, text, longest - 1) == wrap(font, text, longest - 1)
+
+
+def test_no_word_is_alone_in_the_last_of_three_lines() -> None:
+    with Stage("tinycircuits_thumby_color", language="en") as stage, stage.sim.inside():
+        from console.draw.text import wrap
+        from console.draw.title import balanced
+
+        font = stage.app.small_font
+        text = "Name a player in a new game to see them here."
+        assert wrap(font, text, 122) == ["Name a player in a new", "game to see them", "here."]
+        assert balanced(font, text, 122) == [
+            "Name a player in",
+            "a new game to",
+            "see them here.",
+        ]
+        for width in range(60, 260):
+            lines = balanced(font, text, width)
+            assert len(lines) == len(wrap(font, text, width))
+            assert max(font.advance(font.order(line)) for line in lines) <= width

@@ -40,7 +40,15 @@ _9X13 = """
 ..#####..  .########  #########  ..#####..  .....##..  ..#####..
 """
 
-# The numerals of coins: broad strokes for a dark disc.
+# The numerals of coins: broad strokes for a dark disc, but in the overview.
+_3X5 = """
+###  .#.  ##.  ##.  #.#  ###
+#.#  ##.  ..#  ..#  #.#  #..
+#.#  .#.  .#.  .#.  ###  ##.
+#.#  .#.  #..  ..#  ..#  ..#
+###  ###  ###  ##.  ..#  ##.
+"""
+
 _BROAD_5X7 = """
 .###.  ..##.  .###.  ####.  ...##  #####
 ##.##  .###.  ##.##  ...##  ..###  ##...
@@ -111,5 +119,5 @@ MEDIUM = _read(_7X9)
 LARGE = _read(_9X13)
 
 # By their width.
-BROAD = {5: _read(_BROAD_5X7), 7: _read(_BROAD_7X9), 9: _read(_BROAD_9X11)}
+BROAD = {3: _read(_3X5), 5: _read(_BROAD_5X7), 7: _read(_BROAD_7X9), 9: _read(_BROAD_9X11)}
 COUNTS = {5: BROAD[5] + _read(_MORE_5X7), 7: BROAD[7] + _read(_MORE_7X9)}

@@ -39,7 +39,6 @@ ONLY_LARGE = (
     "games/*-large.sht",
     "menus/*-large.sht",
     "racks/large*.sht",
-    "tiles/7x12.sht",
     "tiles/11x17.sht",
     "tiles/12x21.sht",
     "tiles/14x25.sht",

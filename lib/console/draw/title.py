@@ -17,18 +17,39 @@ _LINES = const(2)
 
 
 def balanced(font: "Font", text: str, width: int) -> list[str]:
-    """The text as lines of at most ``width`` pixels; two lines get about the same length."""
+    """The text as lines of at most ``width`` pixels: no more lines than it needs, and these as
+    narrow as they can be, so that no word is alone in the last one.
+    """
     words = text.split(" ")
     widths = [font.advance(font.order(word)) for word in words]
     blank = font.advance(b" ")
-    whole = sum(widths) + blank * (len(widths) - 1)
-    least = width
-    if whole > width >= max(widths):
-        first = -blank
-        for wide in widths[:-1]:
-            first += blank + wide
-            least = min(least, max(first, whole - first - blank))
-    return wrap(font, text, least, widths)
+    most, _ = _layout(widths, blank, width)
+    widest = max(widths)
+    if most > 1 and widest <= width:
+        wider = max(widest, (sum(widths) + blank * (len(widths) - most)) // most)
+        lines = most + 1
+        while lines > most:
+            narrow = wider
+            lines, wider = _layout(widths, blank, narrow)
+        width = narrow
+    return wrap(font, text, width, widths)
+
+
+def _layout(widths: list[int], blank: int, width: int) -> tuple[int, int]:
+    """The number of lines in which words of these widths fit into ``width``, and the least width
+    that would break them at other places.
+    """
+    lines = 0
+    left = -1
+    wider = 0
+    for wide in widths:
+        left -= blank + wide
+        if left < 0:
+            if lines and not 0 < wider <= width - left:
+                wider = width - left
+            lines += 1
+            left = width - wide
+    return lines, wider
 
 
 class Title:

@@ -14,8 +14,9 @@ from console.draw.sizes import (
     PILL,
     RADIUS,
     TILE_SIGN,
+    ZOOMS_OF_TILES,
 )
-from console.draw.text import CENTRE, LEFT, add_label
+from console.draw.text import CENTRE, LEFT, add_label, wrap
 from console.draw.theme import (
     BAR,
     CARD_SHADOW,
@@ -23,15 +24,19 @@ from console.draw.theme import (
     IVORY,
     IVORY_DOWN,
     LOST_TEXT,
+    PLACE,
+    PLACE_FILL,
     SEAT,
+    TEXT,
     TITLE,
     overlay_palette,
 )
 from console.draw.tile_strip import tile_strip
 from console.practice.how_to_pages import DEAL, DRAWS
 from console.table.rack_tiles import FACE_DOWN, RackTiles
-from console.table.tile_colours import BACK, BARE, tile_palette
-from console.words.catalogue import signed
+from console.table.tile_colours import BACK, BARE, PLAYABLE, tile_palette
+from console.table.tile_sprites import PLACES, ZOOMS, TileSprites
+from console.words.catalogue import load_part, signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +46,9 @@ if TYPE_CHECKING:
 _TILE = const(34)  # that is bare
 _SEATS = const(4)
 _THIRD = const(3)
+_MEANINGS = const(3)
+_PLACE = const(2)  # the number of the last of them
+_ALL_FREE = const(3)  # a place without neighbours
 
 
 def make_signs(app: "App", which: int, rules: "Rules") -> "SignPicture":
@@ -157,12 +165,66 @@ class DrawPicture(SignPicture):
 
 
 class KeyPicture(SignPicture):
-    """Keys with what they do."""
+    """Keys with what they do, and beside the short ones the tiles of a turn with what they mean."""
 
-    def row(self, body: displayio.Group, y: int, high: int, text: str) -> None:
-        """Add the row of a text, ``high`` pixels from ``y`` on."""
+    def row(self, body: displayio.Group, y: int, high: int, text: str) -> int:
+        """Add the row of a text, ``high`` pixels from ``y`` on; returns the width of its pill."""
         app = self._app
         pill = Pill(app, FELT)
         pill.show(text)
         pill.place(app.mirror(app.sizes[MARGIN], pill.width), y + (high - pill.height) // 2)
         body.append(pill.group)
+        return pill.width
+
+    def add_meanings(self, body: displayio.Group, y: int, high: int, beside: int) -> None:
+        """Add a tile that fits, one that doesn't, and a place, in rows as above; ``beside``: the
+        width of the pills.
+        """
+        app = self._app
+        font = app.small_font
+        words = load_part(app.words, "rules")
+        tiles = RackTiles(app.art + "_narrow")
+        gap = font.cap // 2
+        x = app.sizes[MARGIN] + beside + 2 * gap
+        left = x + tiles.width + gap
+        room = app.width - left - 1
+        texts = [words.at("SIGNS", i) for i in range(_MEANINGS)]
+        if max([font.width(word) for says in texts for word in says.split(" ")]) > room:
+            return
+        for i, says in enumerate(texts):
+            lines = wrap(font, says, room)
+            middle = y + high // 2
+            if i < _PLACE:
+                canvas = displayio.Bitmap(tiles.width, tiles.height, 16)
+                tiles.draw(canvas, 0, 0, _TILE, 0)
+                palette = tile_palette(app.theme.tray, BARE if i else PLAYABLE)
+                at = app.mirror(x, tiles.width)
+                grid = displayio.TileGrid(canvas, pixel_shader=palette, x=at)
+                grid.y = middle - tiles.height // 2
+            else:
+                grid = self._place()
+                grid.x = app.mirror(x + (tiles.width - grid.tile_width) // 2, grid.tile_width)
+                grid.y = middle - grid.tile_height // 2
+            body.append(grid)
+            pitch = font.cap + 2
+            top = middle - (len(lines) * pitch - 2) // 2 - font.ascent + font.cap
+            for line in lines:
+                place = (app.mirror(left, room), top, room)
+                add_label(body, font, line, place, app.theme.over(FELT, TEXT), LEFT, aloud=False)
+                top += pitch
+            y += high
+
+    def _place(self) -> displayio.TileGrid:
+        """A place, as the table shows it in its smallest size."""
+        app = self._app
+        wide, high, _ = zoom = ZOOMS[app.sizes[ZOOMS_OF_TILES]][-1]
+        sprites = TileSprites()
+        sprites.use(zoom, 0)
+        colours = app.theme.colours
+        return displayio.TileGrid(
+            sprites.tiles,
+            pixel_shader=overlay_palette(colours[PLACE], colours[PLACE_FILL]),
+            tile_width=2 * wide + 1,
+            tile_height=high + 1,
+            default_tile=PLACES + _ALL_FREE,
+        )

@@ -1,18 +1,21 @@
 """The picture of a grade: a word, and below it a bar, which is longer for a better grade."""
 
+import displayio
 from bots.grades import BEST, word_of
+from micropython import const
 
 from console.draw.bar import Bar
 from console.draw.sizes import BIG_FONT, GRADE_BAR, GRADE_GAP, HEAD_FONT
 from console.draw.text import CENTRE, add_label, fitting
-from console.draw.theme import FELT, TITLE
+from console.draw.theme import CARD, FELT, TITLE, overlay_palette
+from console.draw.tile_strip import tile_strip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import displayio
-
     from console.app import App
     from console.words.catalogue import Words
+
+_WORDS = const(5)  # see ``bots.grades.word_of``
 
 
 def add_grade(
@@ -46,3 +49,25 @@ def add_grade(
     bar.show(grade, BEST, ink)
     group.append(bar.grid)
     return y + height + gap + gap // 2
+
+
+def add_empty_scale(app: "App", group: "displayio.Group", place: tuple[int, int, int]) -> int:
+    """Add a row of blank tiles, one for each word, as nothing is known; returns the y below it.
+
+    ``place``: x, y and width in pixels.
+    """
+    x, y, width = place
+    font = app.font
+    pitch = width // _WORDS
+    wide = min(pitch - 4, 3 * font.cap) | 1
+    tile = tile_strip(1, wide)
+    palette = overlay_palette(app.theme.colours[CARD], 0)
+    gap = app.sizes[GRADE_GAP]
+    y += gap
+    below = y + tile.height - font.ascent - 2
+    for i in range(_WORDS):
+        left = x + i * pitch
+        at = left + (pitch - wide) // 2
+        group.append(displayio.TileGrid(tile, pixel_shader=palette, x=at, y=y))
+        add_label(group, font, "?", (left, below, pitch), app.theme.over(CARD, TITLE), CENTRE)
+    return y + tile.height + 2 * gap

@@ -4,8 +4,9 @@ from console.destination import HOME
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.sizes import HEAD_FONT, MARGIN
-from console.draw.text import CENTRE, add_label, wrap
+from console.draw.text import CENTRE, add_label
 from console.draw.theme import FELT, TEXT
+from console.draw.title import balanced
 from console.hardware import keys
 from console.navigation import lesson
 from console.words.catalogue import load_part
@@ -32,7 +33,7 @@ class Screen(BaseScreen):
         picture = make_picture(app, MATCH, Rules("trimino"))  # without points
         font = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         room = app.width - 2 * app.sizes[MARGIN]
-        lines = wrap(font, texts.OFFER, room)
+        lines = balanced(font, texts.OFFER, room)
         free = height - picture.height - len(lines) * font.height
         y = free // 3
         for line in lines:

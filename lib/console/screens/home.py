@@ -1,11 +1,11 @@
-"""Home: cards that lead to matches, puzzles, the score pad, players, lessons and settings."""
+"""Home: cards that lead to everything else."""
 
 import displayio
 from micropython import const
 
 from console.destination import BEGINNING, Destination
 from console.draw.cards import Frame, card_palette, make_cards
-from console.draw.icons import CONTINUE, GEAR, HELP, NEW, PAD, PEOPLE, PLAY, PUZZLE, STAR, Icons
+from console.draw.icons import CONTINUE, NEW, PLAY, STAR, Icons
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.sheet import Sheet
@@ -23,7 +23,7 @@ from console.draw.sizes import (
     RADIUS,
 )
 from console.draw.text import CENTRE, LEFT, add_label, wrap
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, mixed
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, TITLE, mixed
 from console.hardware import keys
 from console.storage.payload import NOBODY
 
@@ -32,16 +32,14 @@ if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
-    from console.draw.score_grid import ScoreGrid
 
 _BARE = const(4)  # pixels beside a label without an icon
 _HERO = const(135)  # height of a large card, in percent of a small one's
 
 
 class Screen(BaseScreen):
-    """Large cards: continue (if there is a match), play now; a row: today; small cards: the rest.
-
-    ``entries``: (label, destination, icon) of each card; ``at``: the bright one; ``lines``: rows.
+    """``entries``: (label, destination, icon) of each card; ``at``: the bright one; ``lines``: rows
+    of large cards, of the day, of small cards.
     """
 
     ROOT = True
@@ -53,7 +51,7 @@ class Screen(BaseScreen):
         memory = app.memory
         aside = memory.shelf.strip(bytes((NOBODY,)))
         self._waits = app.has_match or bool(memory.match or aside)
-        # To load ``console.navigation`` would take a moment at power-on.
+        # Not ``console.navigation``: it takes a moment at power-on.
         quick = Destination(BEGINNING, ("console.match.setup",))
         self.entries: list[tuple[str, Destination, int]] = [(words.PLAY_NOW, quick, PLAY)]
         if self._waits:
@@ -62,14 +60,15 @@ class Screen(BaseScreen):
             self.entries.insert(0, (words.CONTINUE, continues(app, bool(aside)), CONTINUE))
         heroes = len(self.entries)
         self.entries.append((words.TODAY, Destination("today", ()), STAR))
-        for label, screen, icon in (
-            (words.NEW_GAME, "rule_sets", NEW),
-            (words.PUZZLES, "puzzles", PUZZLE),
-            (words.PAD, "pad_first", PAD),
-            (words.PLAYERS, "players", PEOPLE),
-            (words.HOW_TO_PLAY, "learn", HELP),
-            (words.SETTINGS, "settings", GEAR),
+        for label, screen in (
+            (words.NEW_GAME, "rule_sets"),
+            (words.PUZZLES, "puzzles"),
+            (words.PAD, "pad_first"),
+            (words.PLAYERS, "players"),
+            (words.HOW_TO_PLAY, "learn"),
+            (words.SETTINGS, "settings"),
         ):
+            icon = NEW + len(self.entries) - heroes - 1
             self.entries.append((label, Destination(screen, ()), icon))
         count = len(self.entries)
         self.lines = [list(range(heroes)), [heroes]]
@@ -82,8 +81,9 @@ class Screen(BaseScreen):
             beside = show_battery(app, app.battery, self.group)
         self.boxes = self._lay_out(self._show_title(beside))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
-        self._undated: tuple[Any, ...] = ()
-        self._unnamed: tuple[Any, ...] = ()
+        self._parts: list[list[displayio.TileGrid]] = []  # icon and label of each card
+        nothing: tuple[Any, ...] = ()
+        self._undated = self._unnamed = nothing
         for index in range(count):
             self._show_card(index, index < heroes)
         self._frame = Frame(app.theme)
@@ -91,7 +91,6 @@ class Screen(BaseScreen):
         self._show_bright()
 
     def press(self, key: int) -> "Destination | None":
-        """The pad moves, A chooses."""
         if key == keys.A:
             return self.entries[self.at][1]
         row = 0
@@ -103,12 +102,13 @@ class Screen(BaseScreen):
             line = self.lines[(row + (1 if key == keys.DOWN else -1)) % len(self.lines)]
         elif key in (keys.LEFT, keys.RIGHT):
             col = (col + self.app.reading_direction(key)) % len(line)
+        self._gild(TEXT)
         self.at = line[min(col, len(line) - 1)]
         self._show_bright()
         return None
 
     def tick(self, now: int) -> None:
-        """Name the day and what is played once all is shown: it takes a moment."""
+        """Name the day and what is played once all is shown."""
         if self._unnamed:
             from console.match.quick_game import show_game
 
@@ -121,16 +121,15 @@ class Screen(BaseScreen):
             self._undated = ()
 
     def state(self) -> int:
-        """The bright card."""
         return self.at
 
     def restore(self, state: int) -> None:
-        """Make that card bright again."""
+        self._gild(TEXT)
         self.at = min(state, len(self.entries) - 1)
         self._show_bright()
 
     def _show_title(self, beside: int) -> int:
-        """Show mark and title, ``beside`` pixels free; returns the cards' y."""
+        """Show mark and title beside ``beside`` pixels; returns the cards' y."""
         app = self.app
         sheet = Sheet("assets/menus/mark-%s.sht" % app.art)
         size: int = sheet.metrics[0]
@@ -180,7 +179,7 @@ class Screen(BaseScreen):
             if len(line) == 2 and not line[0]:
                 first = (free - gap) // 2
                 if not self._icons:  # else its card goes without
-                    first = max(first, app.small_font.width(self.entries[0][0]) + _BARE)
+                    first = max(first, self._font.width(self.entries[0][0]) + _BARE)
                 widths = [first, free - gap - first]
             height = low if line[0] else app.height - top - edge - (rows - 1) * (low + gap)
             x = edge
@@ -191,8 +190,8 @@ class Screen(BaseScreen):
         return boxes
 
     def _columns(self, free: int) -> list[int]:
-        """The widths of the two columns of small cards, ``free`` pixels together: the labels fit in
-        one line, with icons or else without.
+        """The widths of the two columns of small cards, together ``free``: labels fit in one line,
+        with icons or else without.
         """
         longest = [0, 0]
         for i, entry in enumerate(self.entries[len(self.lines[0]) + 1 :]):
@@ -204,7 +203,6 @@ class Screen(BaseScreen):
         return [first, free - first]
 
     def _beside_label(self, hero: bool) -> int:
-        """The pixels that a label can't use."""
         if not self._icons or not (hero or self._small_icons):
             return _BARE
         return self._icons.size + self.app.sizes[HOME_BESIDE]
@@ -217,15 +215,16 @@ class Screen(BaseScreen):
         self.group.append(make_cards(box, 1, height, app.sizes[RADIUS], self._palette))
         icons = self._icons if hero or self._small_icons else None
         room = width - self._beside_label(hero)
-        if hero and app.small_font.width(label) > room:
+        if hero and self._font.width(label) > room:
             icons = None
             room = width - _BARE
         left = x + (2 if app.rtl else width - room - 2)
-        small = app.small_font
-        font = self._font
+        font = small = self._font
         below: list[str] = []
-        grid: ScoreGrid | None = None
+        grid: Any = None
         align = LEFT if icons else CENTRE
+        parts: list[displayio.TileGrid] = []
+        self._parts.append(parts)
         if hero:
             font = app.font if app.font.width(label) <= room else small
             if icon == CONTINUE and self._shows_many():
@@ -243,14 +242,14 @@ class Screen(BaseScreen):
         if grid:
             under = grid.height
         y += (height - font.cap - (len(lines) - 1) * pitch - under) // 2
-        y = max(y, box[1] + 1 + font.ascent - font.cap)  # no accent is below the frame
+        y = max(y, box[1] + 1 + font.ascent - font.cap)  # for accents
         if icons:
             size = icons.size
             inset = app.sizes[HOME_INSET]
             at = x + (width - inset - size if app.rtl else inset)
-            # Scores as wide as the card: the icon is beside the label only.
             middle = y + font.cap // 2 if grid and grid.room else box[1] + height // 2
-            self.group.append(icons.make(icon, at, middle - size // 2))
+            parts.append(icons.make(icon, at, middle - size // 2))
+            self.group.append(parts[0])
         if grid:
             top = y + font.cap + (len(lines) - 1) * pitch
             if icons and not grid.room:
@@ -258,24 +257,27 @@ class Screen(BaseScreen):
             else:
                 grid.add(self.group, x + 3, top, width - 6, not icons)
         for i, line in enumerate(lines + below):
-            if i == len(lines):
-                font = small
-            palette = theme.over(CARD, TEXT if i < len(lines) else SOFT)
+            ink = TEXT
+            if i >= len(lines):
+                font, ink = small, SOFT
+            palette = theme.over(CARD, ink)
             top = y - (font.ascent - font.cap)
             place = (left, top, room)
             shown = add_label(self.group, font, line, place, palette, align, False)
             if i == len(lines) and icon == PLAY and not self._waits:
                 self._unnamed = shown.grid, place, palette, align
+            if ink == TEXT:
+                parts.append(shown.grid)
             if icon == STAR:
                 self._undated = box, shown.grid
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
 
     def _shows_many(self) -> bool:
         """Whether a card shows more than two scores."""
-        return self._waits and self.app.has_match and self.app.match.game.players > 2
+        return self.app.has_match and self.app.match.game.players > 2
 
     def _below(self, index: int, room: int) -> list[str]:
-        """The texts below the label of a large card; ``room``: pixels of a line."""
+        """The texts below the label of a large card, in ``room`` pixels."""
         app = self.app
         if self.entries[index][2] == PLAY:
             return [app.words.VS_BOT]
@@ -288,4 +290,9 @@ class Screen(BaseScreen):
             listener.show("> " + self.entries[self.at][0])
             if self.at in self.lines[0]:
                 listener.show(" ".join(self._below(self.at, self.app.width)))
+        self._gild(TITLE)
         self._frame.put(*self.boxes[self.at])
+
+    def _gild(self, ink: int) -> None:
+        for part in self._parts[self.at]:
+            part.pixel_shader = self.app.theme.over(CARD, ink)

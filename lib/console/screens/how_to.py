@@ -1,5 +1,7 @@
 """How to play: the pages on one rule set, with pictures."""
 
+from micropython import const
+
 from console.draw.pages import Pages
 from console.draw.paginate import paginate
 from console.draw.sizes import TEXT_GAP, TEXT_LEADING
@@ -9,6 +11,7 @@ from console.match.rule_set_title import rule_set_title
 from console.practice.how_to_pages import KEYS, NOTHING, RACK, how_to_pages
 from console.practice.how_to_pictures import make_picture
 from console.words.catalogue import load_part
+from engine.choices import TRIANGLES
 from engine.rules import Rules
 
 TYPE_CHECKING = False
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
+
+_SHORT = const(3)  # rows of keys that leave room beside them
 
 
 class Screen(Pages):
@@ -43,8 +48,13 @@ class Screen(Pages):
         picture = self._picture(which) if which else None
         if picture and which == KEYS:
             high = self.room // len(lines)
+            beside = 0
             for i, (_, (_, text)) in enumerate(lines):
-                picture.row(body, top + i * high, high, text)
+                width = picture.row(body, top + i * high, high, text)
+                if i < _SHORT:
+                    beside = max(beside, width)
+            if self._rules.play == TRIANGLES:
+                picture.add_meanings(body, top, high, beside)
             return
         if picture:
             last, (height, _) = lines[-1]

@@ -12,7 +12,7 @@ from console.lifetimes import release
 from console.table.field_view import FieldView
 from console.table.lattice_view import last_cell
 from console.table.lattice_window import LatticeWindow
-from console.table.tile_sprites import TINIES, ZOOMS
+from console.table.tile_sprites import FAR, TINIES, ZOOMS
 from console.table.wood import add_frame
 
 TYPE_CHECKING = False
@@ -88,16 +88,16 @@ class Screen(BaseScreen):
         self.view.show(self._board, field, last, self._zooms)
 
     def _overview(self, zoom: tuple[int, int, int], field: int) -> tuple[tuple[int, int, int], int]:
-        """(zoom, scale) to show a whole field: ``zoom`` if the field fits, else the tiniest one,
-        enlarged if there is room.
+        """(zoom, scale) to show a whole field: ``zoom`` if the field fits, else a smaller one, at
+        last the tiniest one, enlarged if there is room.
         """
-        scale = 1
-        if not self._holds(zoom, scale, field):
-            zoom = TINIES[-1]
-            for scale in _SCALES:
-                if self._holds(zoom, scale, field):
-                    break
-        return zoom, scale
+        for far in (zoom, FAR):
+            if self._holds(far, 1, field):
+                return far, 1
+        for scale in _SCALES:
+            if self._holds(TINIES[-1], scale, field):
+                break
+        return TINIES[-1], scale
 
     def _holds(self, zoom: tuple[int, int, int], scale: int, field: int) -> bool:
         window = LatticeWindow(self._width(scale), self._room(scale) // scale)

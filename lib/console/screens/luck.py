@@ -7,9 +7,9 @@ from console.draw.foot import Foot
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.sizes import MARGIN, PAGE_TOP
-from console.draw.text import CENTRE, LEFT, RIGHT, add_label, wrap
+from console.draw.text import CENTRE, LEFT, RIGHT, add_label
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
-from console.draw.title import Title
+from console.draw.title import Title, balanced
 from console.hardware import keys
 from console.match.luck_chart import LuckChart
 from console.review.replay import replayed
@@ -59,7 +59,7 @@ class Screen(BaseScreen):
         top = head.height + app.sizes[PAGE_TOP] + 2
         if not is_whole(match):
             y = top
-            for line in wrap(app.font, texts.NOT_YET, app.width - 2 * app.sizes[MARGIN]):
+            for line in balanced(app.font, texts.NOT_YET, app.width - 2 * app.sizes[MARGIN]):
                 place = (app.sizes[MARGIN], y, app.width - 2 * app.sizes[MARGIN])
                 add_label(self.group, app.font, line, place, app.theme.over(FELT, TEXT), CENTRE)
                 y += app.font.height

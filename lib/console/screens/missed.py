@@ -1,14 +1,16 @@
 """What people missed: each turn on its table, first as it was played, then the better action."""
 
+from displayio import Group
 from micropython import const
 
 from console.destination import BACK
+from console.draw.bar import Bar
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.shapes import band
 from console.draw.sizes import MARGIN, SCORE_BAR
 from console.draw.text import LEFT, Label, fitting, wrap
-from console.draw.theme import BAR, FELT, SEAT_TEXT, TEXT, TITLE
+from console.draw.theme import BAR, FELT, SEAT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
 from console.lifetimes import release
 from console.review.replay import replayed
@@ -61,6 +63,8 @@ class Screen(BaseScreen):
             self.lines.append(Label(small, width, left, y, theme.of(FELT, TITLE)))
         for line in self.lines:
             self.group.append(line.grid)
+        self._bars = Group()
+        self.group.append(self._bars)
         self.group.insert(0, frame_on(app, self._bottom))
         bar = theme.of(BAR, TEXT)
         self.group.append(band(0, 0, app.width, app.sizes[SCORE_BAR], bar))
@@ -111,18 +115,46 @@ class Screen(BaseScreen):
         else:
             said = self._texts.PLAYED
             action = self._played
-        said %= self._name(action)
         small = self.app.small_font
-        width = self._width
-        self.lines[0].use(fitting((self.app.font, small), said, width))
-        self.lines[0].show(said)
-        wrapped = wrap(small, reason, width)
-        for i, line in enumerate(self.lines[1:]):
-            line.show(wrapped[i] if i < len(wrapped) else "")
+        wrapped = wrap(small, reason, self._width)
+        while len(self._bars):
+            self._bars.pop()
+        first = 1
+        shows = self._step % 2 and len(wrapped) < len(self.lines) - 1
+        if shows and self._game.points_of(action) > 0:
+            self._show_bars(action)
+            first = 2
+        else:
+            said %= self._name(action)
+            self.lines[0].use(fitting((self.app.font, small), said, self._width))
+            self.lines[0].show(said)
+        wrapped += [""] * len(self.lines)
+        for i in range(first, len(self.lines)):
+            self.lines[i].show(wrapped[i - first])
         if action >= FIRST_TILE:
             self._table_view.show_placements([action], 0)
         if self._step % 2 and self._game.rules.play == TRIANGLES:
             self._mark_yours()
+
+    def _show_bars(self, better: int) -> None:
+        """Show the points of the action that was played and of a better one, with a bar each."""
+        app = self.app
+        small = app.small_font
+        points_of = self._game.points_of
+        played = points_of(self._played)
+        most = points_of(better)
+        says = signed(played) if played > 0 else self._name(self._played)
+        rows = ((self._texts.PLAYED % says, played), (self._texts.BETTER % signed(most), most))
+        left = max([small.width(text) for text, _ in rows]) + small.cap
+        for i, (text, points) in enumerate(rows):
+            line = self.lines[i]
+            line.use(small)
+            line.show(text)
+            high = small.cap - 2
+            y = line.grid.y + line.base - high - 1
+            bar = Bar(app, line.grid.x + left, y, self._width - left, high)
+            bar.show(max(0, points), most, TITLE if i else SEAT + self._game.seat)
+            self._bars.append(bar.grid)
 
     def _mark_yours(self) -> None:
         """Mark where the tile was laid, if that is another cell in sight."""

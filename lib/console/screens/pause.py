@@ -88,9 +88,12 @@ class Screen(Menu):
     def restore(self, state: int) -> None:
         """Make that row bright again; what came between may have drawn on the canvas."""
         super().restore(state)
-        self._drawn = False
         if self.app.match.game.rules.play == TRIANGLES:
-            self.group[0].hidden = True
+            from console.match.table_again import drawn_again
+
+            self._drawn = drawn_again(self.app)
+            unload("console.match.table_again")
+            self.group[0].hidden = not self._drawn
 
     def label(self, index: int) -> str:
         return self.entries[index][0]

@@ -8,8 +8,8 @@ from console.draw.confetti import Confetti
 from console.draw.emblem_screen import EmblemScreen
 from console.draw.film import Film, has_room
 from console.draw.sizes import BIG_FONT, MARGIN
-from console.draw.text import wrap
 from console.draw.theme import GOLD, IVORY, IVORY_DOWN, LIT, SEAM, TITLE
+from console.draw.title import balanced
 from console.hardware import keys
 from console.words.catalogue import load_part
 
@@ -29,7 +29,7 @@ class Screen(EmblemScreen):
         super().__init__(
             app,
             texts.PERFECT,
-            wrap(app.small_font, texts.NOTHING_MISSED, app.width - 2 * app.sizes[MARGIN]),
+            balanced(app.small_font, texts.NOTHING_MISSED, app.width - 2 * app.sizes[MARGIN]),
             app.words.A_ON,
             ink=TITLE,
             style="big%d" % app.sizes[BIG_FONT],

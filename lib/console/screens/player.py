@@ -159,14 +159,12 @@ class Screen(Pages):
         head = load_part(app.words, "results").HOW_WELL
         add_label(body, font, head, place, app.theme.over(FELT, SOFT), LEFT)
         reviewed = self._values[REVIEWED]
-        said = "" if reviewed else "?"
-        if 0 < reviewed < _SURE:
-            said = texts.plural("MORE", _SURE - reviewed)
-        from console.review.grade_view import add_grade
+        from console.review.grade_view import add_empty_scale, add_grade
 
         place = (self.x, self.top + font.height, self.width)
-        y = add_grade(app, body, texts, place, self._values[WELL], self._ink, said)
         if reviewed:
+            said = texts.plural("MORE", _SURE - reviewed) if reviewed < _SURE else ""
+            y = add_grade(app, body, texts, place, self._values[WELL], self._ink, said)
             from console.review.without_luck import share as fair_share
 
             lines = [(texts.MATCHES, "%d" % reviewed)]
@@ -176,6 +174,7 @@ class Screen(Pages):
                 lines.append((texts.WITHOUT_LUCK, texts.FAIR % (least, most)))
             self._fill_rows(body, y, lines)
             return
+        y = add_empty_scale(app, body, place)
         for line in balanced(app.font, texts.NO_MATCH, self.width):
             self.write(body, y, line, app.theme.over(FELT, TEXT), CENTRE)
             y += app.font.height

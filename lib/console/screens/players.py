@@ -21,8 +21,7 @@ from console.draw.sizes import (
     PLAYERS_HEAD,
     TITLE_BAR,
 )
-from console.draw.text import CENTRE, add_label, wrap
-from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT
+from console.draw.theme import FELT, SEAT_TEXT, SOFT
 from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import player
@@ -59,7 +58,9 @@ class Screen(BaseScreen):
             says = texts.MORE_KEYS if self._lines else texts.MORE_KEYS.split("  ")[1]
             bottom -= Foot(app, self.group, says).height
         if not self._lines:
-            self._say(texts.NOBODY_YET, y, bottom)
+            from console.draw.nobody import add_nobody
+
+            add_nobody(app, self.group, texts.NOBODY_YET, y, bottom)
             return
         font = app.small_font
         sign = (font.cap | 1) * 9 // 7 | 1
@@ -128,17 +129,6 @@ class Screen(BaseScreen):
             listener.show(
                 said % (name(players, index), heads[0], won, heads[1], top, heads[2], hexagons)
             )
-
-    def _say(self, text: str, y: int, bottom: int) -> None:
-        """Show a text in the middle of the screen."""
-        app = self.app
-        room = app.width - 2 * app.sizes[MARGIN]
-        lines = wrap(app.font, text, room)
-        y += (bottom - y - len(lines) * app.font.height) // 2
-        for line in lines:
-            place = (app.sizes[MARGIN], y, room)
-            add_label(self.group, app.font, line, place, app.theme.of(FELT, TEXT), CENTRE)
-            y += app.font.height
 
     def _add_hexagon(self, x: int, y: int, width: int, height: int) -> None:
         """Add the sign above the numbers of hexagons; its width and height are odd."""

@@ -8,8 +8,9 @@ from console.draw.listeners import listeners
 from console.draw.pages import Pages
 from console.draw.rows import Rows
 from console.draw.sizes import HEAD_FONT, RADIUS, ROW, TEXT_INSET, TILE_SIGN, WELL_LEADING
-from console.draw.text import CENTRE, LEFT, RIGHT, add_label, fitting, wrap
+from console.draw.text import CENTRE, LEFT, RIGHT, add_label, fitting
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT, SOFT, TEXT, TITLE, overlay_palette
+from console.draw.title import balanced
 from console.review.grade_view import add_grade
 from console.review.grading import given_away_row, match_grade, matches_more
 from console.review.tally import BEST_TILE, ROUND, TILE, TURN, TURNS, seat_tallies, with_round
@@ -78,7 +79,7 @@ class Screen(Pages):
         body.append(displayio.TileGrid(strip, pixel_shader=palette, x=x, y=y))
         y += strip.height + app.font.cap // 2
         over = app.theme.over
-        for line in wrap(app.font, self._texts.NO_CHOICE, self.width):
+        for line in balanced(app.font, self._texts.NO_CHOICE, self.width):
             self.write(body, y, line, over(FELT, TEXT), CENTRE)
             y += app.font.height
         return y

@@ -22,7 +22,8 @@ ZOOMS = (
     ((18, 31, 13), (13, 23, 11), (11, 18, 9), (10, 15, 9)),
     ((26, 45, 19), (18, 30, 15), (14, 25, 11), (12, 21, 11), (11, 17, 9)),
 )
-TINIES = ((7, 12, 0), (4, 7, 0))  # without coins, for an overview
+FAR = (7, 12, 7)  # for an overview
+TINIES = ((7, 12, 0), (4, 7, 0))  # without coins
 
 BIG = 2  # the number of zooms with large numerals
 

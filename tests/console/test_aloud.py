@@ -23,6 +23,7 @@ SAID = {
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
     "who-plays": "Who is player 2? | > Olena | A: Choose | B: Back",
     "name": "New name | > A",
+    "player-menu": "> Colour 2/4 | ◀ ▶: choose. In a game your seat decides.",
     "players": "Players | > Ada Wins/games 11/24, Best 62, hexagon 9",
     "player": "Ada | 1/6 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2"
     " | A: Change | B: Back",

@@ -63,7 +63,7 @@ class Rows:
         if valued and arrows:
             self._arrow = sizes[ROW_ARROW]
         font = self._usual = app.font if sizes[LIST_IN_BODY] else app.small_font
-        self._base = font.ascent
+        self.base = font.ascent
         self._value_end = self._width - self._inset - 2 * self._arrow
         self.text_width = self._value_end - self._inset - indent
         self._value_width = self.text_width * 5 // 8 if valued else 0  # at most
@@ -183,7 +183,7 @@ class Rows:
             text = cut(font, text, room)
             wide = font.width(text)
         pen = self.pen
-        y = self._base - font.ascent
+        y = self.base - font.ascent
         resized = font is not line.font
         if resized or text != line.text:
             x = self.text_width - wide if font.rtl else 0

@@ -1,8 +1,11 @@
 """The base of the two lists of knobs: their words, their changes, and their clashes."""
 
+import displayio
 from micropython import const
 
 from console.draw.menu import Menu
+from console.draw.text import LEFT, add_label
+from console.draw.theme import CARD, TITLE
 from console.match.setup import setup_of
 from console.words.catalogue import load_part
 from engine.knobs import CLASHES, allowed, clash
@@ -12,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
+    from console.draw.font import Font
     from console.words.catalogue import Words
 
     KnobValues = range | tuple[Any, ...]  # numbers, or words for 0, 1, ...
@@ -19,6 +23,7 @@ if TYPE_CHECKING:
 _GAINS = ("open_triple", "open_zeros", "out_per_tile")  # knobs that are points, too
 _LONG = const(200)  # a longer range goes in tens, and in fifties for a held key
 _MEDIUM = const(20)  # a longer range goes in fives for a held key
+_DOT = "●"
 _PATIENCE = const(4)  # repeats after which a key counts as held
 
 
@@ -34,7 +39,29 @@ class KnobMenu(Menu):
         self.setup = setup_of(app)
         self.texts = load_part(app.words, "setup")
         self.find_clash()
+        self._dots = displayio.Group()
+        self._dotted: list[tuple[int, int, Font]] = []
         super().__init__(app, title, count, at, True, notes, most, 0, signs)
+        self.group.append(self._dots)
+
+    def _show_rows(self, changed: bool) -> None:
+        """Show the rows, and gold over the dots before their labels."""
+        super()._show_rows(changed)
+        dotted = []
+        for line in self.rows.lines:
+            if line.text[:1] == _DOT and line.font and not line.grid.hidden:
+                dotted.append((line.grid.x, line.grid.y, line.font))
+        if dotted == self._dotted:
+            return
+        self._dotted = dotted
+        dots = self._dots
+        while len(dots):
+            dots.pop()
+        app = self.app
+        palette = app.theme.over(CARD, TITLE)
+        for x, y, font in dotted:
+            place = (x, y + self.rows.base - font.ascent, self.rows.text_width)
+            add_label(dots, font, _DOT, place, palette, LEFT, False)
 
     def words_of(self, knob: str) -> "Words":
         """The words for a knob; ``texts`` has those of the knobs that sheets leave open."""
@@ -42,7 +69,7 @@ class KnobMenu(Menu):
 
     def label_of(self, knob: str) -> str:
         """The name of a knob, after a dot if it differs from the sheet."""
-        mark = "● " if knob in self.setup.options else ""
+        mark = _DOT + " " if knob in self.setup.options else ""
         return mark + self.words_of(knob).at("LABELS", knob)
 
     def value_of(self, knob: str, value: int) -> str:

@@ -10,7 +10,7 @@ from console.draw.screen import BaseScreen
 from console.draw.shapes import band
 from console.draw.sizes import MARGIN, SCORE_BAR
 from console.draw.text import LEFT, Label, fitting, wrap
-from console.draw.theme import BAR, FELT, SEAT, SEAT_TEXT, TEXT, TITLE
+from console.draw.theme import BAR, FELT, GOLD, SEAT, SEAT_TEXT, TEXT, TITLE
 from console.hardware import keys
 from console.lifetimes import release
 from console.review.replay import replayed
@@ -153,7 +153,7 @@ class Screen(BaseScreen):
             high = small.cap - 2
             y = line.grid.y + line.base - high - 1
             bar = Bar(app, line.grid.x + left, y, self._width - left, high)
-            bar.show(max(0, points), most, TITLE if i else SEAT + self._game.seat)
+            bar.show(max(0, points), most, GOLD if i else SEAT + self._game.seat)
             self._bars.append(bar.grid)
 
     def _mark_yours(self) -> None:

@@ -32,6 +32,8 @@ _NOTES = const(2)  # lines
 class Screen(Menu):
     """A chooses, LEFT and RIGHT change the colour; rows that can't be undone ask once more."""
 
+    _is_read = False  # values are for screen readers
+
     def __init__(self, app: "App", index: int) -> None:
         self._index = index
         self._name = name(app.memory.players, index)
@@ -47,11 +49,18 @@ class Screen(Menu):
         return self._texts.at("CHANGES", index)
 
     def value(self, index: int) -> str:
-        """Dots as wide as the discs, which hide them."""
+        """Dots as wide as the discs, which hide them; for screen readers a number."""
         if index != _COLOUR:
             return ""
         at = self._colour()
+        if self._is_read:
+            return "%d/%d" % (at + 1, COLOURS)
         return "○" * at + "●" + "○" * (2 * COLOURS - 2 - at)
+
+    def show_bright(self) -> None:
+        self._is_read = True
+        super().show_bright()
+        self._is_read = False
 
     def value_ink(self, index: int) -> int:
         return CARD if index == _COLOUR else SOFT

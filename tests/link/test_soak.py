@@ -1,21 +1,26 @@
-"""Two simulated devices on a bad line, and on one that is cut or without power at every byte."""
+"""Simulated devices on bad lines and by bad post, and on a line that is cut at every byte."""
 
+from collections import Counter
 from random import Random
 
 import pytest
+from console.match.seat_devices import seed_with
 
 from engine import new_game
 from engine.actions import PHASE_DEAL
 from tests.tools.command import assert_usage_error, run_here
-from tools.link_soak.__main__ import new_pair, play
-from tools.link_soak.pair import NONE, STEP_MS, Faults, Pair
+from tools.cli import WRONG
+from tools.link_soak.__main__ import main
+from tools.link_soak.matches import CARRIERS, new_pair, play, play_one
+from tools.link_soak.pair import STEP_MS, Pair
+from tools.link_soak.wire import NONE, Faults
 
 MOST_MS = 2000  # to go on after the line is whole again
 
 
 def pair_in_play(seed: int = 2) -> Pair:
     """A match of two that has come some turns; nothing is on its way."""
-    pair = Pair(new_game("triominos", 2, seed), [0, 1], Random(seed), NONE)
+    pair = Pair(new_game("triominos", 2, seed_with(seed, (0, 1))), Random(seed), NONE)
     while pair.devices[0].game.laid < 6:
         pair.step()
     rest(pair, 1000)
@@ -103,14 +108,15 @@ def test_power_off_at_every_byte_of_a_turn(number: int):
         assert not pair.difference
 
 
-def test_matches_on_a_bad_line():
-    offs = cuts = 0
-    for seed in range(1, 41):
-        pair = new_pair(seed, Faults())
-        assert play(pair) == "", seed
-        offs += pair.offs
-        cuts += pair.cuts
-    assert min(offs, cuts) > 40
+@pytest.mark.parametrize("carrier", CARRIERS)
+def test_matches_by_each_carrier(carrier: str):
+    counts: Counter[str] = Counter()
+    for seed in range(1, 11):
+        why, counted = play_one(carrier, seed)
+        assert why == "", seed
+        counts.update(counted)
+    assert min(counts.values()) >= 5, counts
+    assert counts["power cuts"] > 10
 
 
 def test_half_of_all_lines_are_lost():
@@ -119,7 +125,16 @@ def test_half_of_all_lines_are_lost():
 
 
 def test_the_command():
-    done = run_here("link_soak", "--matches", 3, "--seed", 5)
+    done = run_here("link_soak", "--matches", 3, "--seed", 5, "--carrier", "code", "--workers", 2)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("3 matches, 0 not the same on both devices; ")
+    assert done.stdout.splitlines()[2].startswith("| code | 3 | 0 | ")
     assert_usage_error(run_here("link_soak", "--matches", 0), "link_soak", "'0' is not a number")
+
+
+def test_a_difference_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    """A console that plays another tile than the one it has sent."""
+    monkeypatch.setattr("tools.link_soak.post.turn_code", lambda _game: "000 000")
+    assert main(["--matches", "1", "--carrier", "code"]) == WRONG
+    told = capsys.readouterr()
+    assert told.out.splitlines()[2].startswith("| code | 1 | 1 | ")
+    assert told.err.startswith("code, seed 1: refused: ")

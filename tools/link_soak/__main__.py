@@ -1,65 +1,65 @@
-"""Plays matches over a bad line: ``python -m tools.link_soak --matches N``.
+"""Plays matches over bad lines and by bad post: ``python -m tools.link_soak --matches N``.
 
-Two simulated devices play matches of all rule sets through the lines of the console, which are
-lost (5 of 100), damaged (1), doubled (2), delayed (2) or preceded by noise (1), while the line is
-cut and devices are switched off at any time. Prints what happened; exit status 0 if both devices
-have ended every match alike, 1 and the seed of each match that was not, 2 for a wrong argument.
+Two simulated devices play matches of all rule sets by a cable, by USB, and by a cable over the
+network of this PC, through the carriers of the console. Their lines are lost (5 of 100), damaged
+(1), doubled (2), delayed (2) or preceded by noise (1), while the line is cut and devices are
+switched off, or draw a screen, at any time. By codes and by links (``post``) there are two to four
+devices. Of ten matches one is played whole; the others end sooner by house rules.
+
+``--carrier NAME``: only by this one; ``--workers N``: in N processes. Prints a row of a
+Markdown table for each; exit status 0 if all devices have ended every match alike, 1 and the seed
+of each match that was not, 2 for a wrong argument.
 """
 
 import sys
-from random import Random
+from collections import Counter
+from collections.abc import Iterator
 
-from engine import new_game
-from engine.rule_sets import names
-from engine.rules import Rules
 from tools import cli
-from tools.link_soak.pair import Faults, Pair
+from tools.link_soak.matches import CARRIERS, played
+from tools.processes import processes
 
 _PROG = "link_soak"
-MOST_MS = 30 * 60 * 1000  # of a match
+_PIECE = 20  # matches that a process plays at a time
+_MOST_WRONG = 5  # matches whose seeds are told
 
 
-def new_pair(seed: int, faults: Faults) -> Pair:
-    """A match of any rule set, with seats on both devices."""
-    random = Random(seed)
-    rules = Rules(random.choice(names()))
-    seats = [0, 1] + [random.randrange(2) for _ in range(rules.max_players - 2)]
-    seats = seats[: random.randint(2, rules.max_players)]
-    random.shuffle(seats)
-    return Pair(new_game(rules, len(seats), random.getrandbits(48)), seats, random, faults)
+def soak(carrier: str, first: int, matches: int, workers: int) -> bool:
+    """Play the matches by a carrier and print their row; returns whether all ended alike."""
+    seeds = range(first, first + matches)
+    pieces = [(carrier, seeds[at : at + _PIECE]) for at in range(0, matches, _PIECE)]
+    wrong: list[tuple[int, str]] = []
+    counts: Counter[str] = Counter()
+    with processes(workers, played) as share_out:
+        done: Iterator[tuple[int, tuple[list[tuple[int, str]], Counter[str]]]]
+        done = iter(share_out(pieces))
+        for _, (found, counted) in cli.tracked(done, len(pieces), carrier):
+            wrong += found
+            counts.update(counted)
+    for seed, why in sorted(wrong)[:_MOST_WRONG]:
+        print(f"{carrier}, seed {seed}: {why}", file=sys.stderr)
+    what = ", ".join(f"{_spaced(number)} {name}" for name, number in counts.items())
+    print(f"| {carrier} | {_spaced(matches)} | {len(wrong)} | {what} |", flush=True)
+    return not wrong
 
 
-def play(pair: Pair) -> str:
-    """Play to the end; returns what went wrong, or nothing."""
-    while not pair.is_over and not pair.difference:
-        pair.step()
-        if pair.now > MOST_MS:
-            return f"not over after {MOST_MS // 60000} minutes"
-    return pair.difference
+def _spaced(number: int) -> str:
+    return f"{number:,}".replace(",", " ")
 
 
 def main(arguments: list[str]) -> int:
     """Play as the arguments ask; returns the exit status. Raises UsageError."""
-    parser = cli.Parser(_PROG, "Plays matches of two devices over a bad line.")
+    parser = cli.Parser(_PROG, "Plays matches of several devices over bad lines.")
     parser.add_argument("--matches", required=True, metavar="N", type=cli.number(1, 10**6))
+    parser.add_argument("--carrier", choices=CARRIERS)
     parser.add_argument("--seed", metavar="S", type=cli.number(0, 10**9), default=1)
+    parser.add_argument("--workers", metavar="N", type=cli.number(1, 64), default=1)
     args = parser.parse_args(arguments)
-    wrong = cuts = offs = turns = minutes = 0
-    for seed in cli.tracked(range(args.seed, args.seed + args.matches), args.matches, "matches"):
-        pair = new_pair(seed, Faults())
-        why = play(pair)
-        if why:
-            wrong += 1
-            print(f"seed {seed}: {why}", file=sys.stderr)
-        cuts += pair.cuts
-        offs += pair.offs
-        turns += pair.wires[0].sent + pair.wires[1].sent
-        minutes += pair.now // 1000
-    print(
-        f"{args.matches} matches, {wrong} not the same on both devices; the line was cut {cuts} "
-        f"times, a device was off {offs} times; {turns} bytes in {minutes} simulated seconds"
-    )
-    return cli.WRONG if wrong else 0
+    print("| carrier | matches | not alike | what happened |")
+    print("| --- | ---: | ---: | --- |", flush=True)
+    carriers = (args.carrier,) if args.carrier else CARRIERS
+    alike = [soak(name, args.seed, args.matches, args.workers) for name in carriers]
+    return 0 if all(alike) else cli.WRONG
 
 
 if __name__ == "__main__":

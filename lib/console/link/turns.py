@@ -32,9 +32,10 @@ def turn_starts(game: "Game") -> list[int]:
     """Where in the log of the round each turn begins."""
     starts = []
     last = -1  # the seat of the action before
+    undo_stack = game.undo_stack
     for index, action in enumerate(game.log):
-        seat = game.undo_stack[index] >> UNDO_SEAT & SEAT_MASK
-        if _is_choice_of_starter(action):
+        seat = undo_stack[index] >> UNDO_SEAT & SEAT_MASK
+        if CHOOSE <= action < FIRST_TILE:
             seat = -1
         if seat < 0 or seat != last:
             starts.append(index)
@@ -113,14 +114,10 @@ def _packed(game: "Game", actions: list[int]) -> int:
     return packed
 
 
-def _is_choice_of_starter(action: int) -> bool:
-    return CHOOSE <= action < FIRST_TILE
-
-
 def _has_ended(game: "Game", start: int) -> bool:
     """Whether the last turn has ended, which began at ``start`` of the log or later."""
     log = game.log
-    if len(log) == start or _is_choice_of_starter(log[-1]):
+    if len(log) == start or CHOOSE <= log[-1] < FIRST_TILE:
         return True
     if game.phase not in (PHASE_PLAY, PHASE_FIELD):
         return True

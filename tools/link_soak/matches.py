@@ -1,0 +1,85 @@
+"""Matches of simulated devices, each made and played from its seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from console.match.seat_devices import SEED_BITS, seed_with
+
+from engine import new_game
+from engine.choices import BadOption
+from engine.game import Game
+from engine.rule_sets import names
+from engine.rules import Rules
+from tools.link_soak.pair import Pair
+from tools.link_soak.post import Post
+from tools.link_soak.wire import Faults
+
+MOST_MS = 30 * 60 * 1000  # of a match
+LINES = ("cable", "usb", "network")
+CARRIERS = ("code", "link", *LINES)
+_WHOLE = 0.1  # of all matches
+_SHORTER = ((("target", 60),), (("rounds", 1),))
+
+
+def new_match(random: Random, devices: int) -> Game:
+    """A match of any rule set, with seats on ``devices`` devices at most, two at least."""
+    name = random.choice(names())
+    rules = Rules(name)
+    if random.random() >= _WHOLE:
+        for options in _SHORTER:
+            try:
+                rules = Rules(name, options)
+            except BadOption:
+                continue
+            break
+    devices = min(devices, rules.max_players)
+    seats = list(range(devices))
+    seats += [random.randrange(devices) for _ in range(rules.max_players - devices)]
+    seats = seats[: random.randint(devices, rules.max_players)]
+    random.shuffle(seats)
+    return new_game(rules, len(seats), seed_with(random.getrandbits(SEED_BITS), seats))
+
+
+def new_pair(seed: int, faults: Faults, carrier: str = "cable") -> Pair:
+    """A match on two devices with a line."""
+    random = Random(seed)
+    return Pair(new_match(random, 2), random, faults, carrier)
+
+
+def play(pair: Pair) -> str:
+    """Play to the end; returns what went wrong, or nothing."""
+    try:
+        while not pair.is_over and not pair.difference:
+            pair.step()
+            if pair.now > MOST_MS:
+                return f"not over after {MOST_MS // 60000} minutes"
+        return pair.difference
+    finally:
+        pair.close()
+
+
+def play_one(carrier: str, seed: int) -> tuple[str, dict[str, int]]:
+    """What went wrong with a match, or nothing, and what is counted."""
+    if carrier in LINES:
+        pair = new_pair(seed, Faults(), carrier)
+        why = play(pair)
+        sent = pair.wires[0].lines + pair.wires[1].lines
+        return why, {"lines": sent, "cuts": pair.cuts, "power cuts": pair.offs}
+    random = Random(seed)
+    post = Post(new_match(random, random.randint(2, 4)), random, carrier == "link")
+    return post.play(), post.counts
+
+
+def played(piece: tuple[str, range]) -> tuple[list[tuple[int, str]], Counter[str]]:
+    """The seeds of the matches of a piece that went wrong and why, and what was counted."""
+    carrier, seeds = piece
+    wrong = []
+    counts: Counter[str] = Counter()
+    for seed in seeds:
+        why, counted = play_one(carrier, seed)
+        counts.update(counted)
+        if why:
+            wrong.append((seed, why))
+    return wrong, counts

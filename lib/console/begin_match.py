@@ -45,7 +45,7 @@ def begin_set_up(app: "App") -> "Destination":
     ]
     names = seat_names(app, kinds, known)
     unload("console.storage.players")
-    seed = -1
+    seed = setup.seed
     if setup.day:
         from console.today.begin_day import begin
 

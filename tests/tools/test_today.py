@@ -1,7 +1,11 @@
 """The days on the PC: ``python -m tools.today``."""
 
+import re
+
 import pytest
-from bots import EASY
+from bots import EASY, EXPERT
+from console.today.day_link import day_link
+from PIL import Image
 
 from tests.tools.command import assert_usage_error, run
 from tools.today import par, play
@@ -86,3 +90,48 @@ def test_the_levels_make_less_or_more(capsys: pytest.CaptureFixture[str]) -> Non
 )
 def test_wrong_arguments(arguments: tuple[str, ...], said: str) -> None:
     assert_usage_error(run("today", *arguments), "today", said)
+
+
+def result(number: int, level: int) -> str:
+    game = play.dealt(number)
+    while not game.end_reason:
+        game.apply(play.bot_action(game, level if game.seat == 0 else EXPERT))
+    return day_link(number, game)
+
+
+def test_the_results_of_links_are_played_again(capsys: pytest.CaptureFixture[str]) -> None:
+    link = result(5, EASY)
+    assert main(["check", f"https://example.org/#day={link}", "#day=330"]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    made = play.points(5, EASY)
+    assert re.fullmatch(rf"day 5, 2026-01-05: {made} points, par 104, \d+ turns", first)
+    assert second == "day 330, 2026-11-26: no result"
+
+
+def test_results_that_are_wrong_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    link = result(5, EASY)
+    assert main(["check", link[:-1], link.replace("5.", "12."), "day=0"]) == 1
+    complaints = capsys.readouterr().err.splitlines()
+    assert [line.rpartition(": ")[2] for line in complaints] == [
+        "a letter is wrong, or there is no such day",
+        "the turns are not of that day",
+        "a letter is wrong, or there is no such day",
+    ]
+
+
+def test_an_opponent_that_is_not_expert_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    game = play.dealt(5)
+    while not game.end_reason:
+        game.apply(play.bot_action(game, EASY))
+    assert main(["check", day_link(5, game)]) == 1
+    assert "Expert does not play action" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("number", [5, 7])
+def test_a_picture_of_the_deal(number: int, tmp_path, capsys) -> None:
+    file = tmp_path / "day.png"
+    assert main([str(number), "--picture", str(file)]) == 0
+    assert capsys.readouterr().out.startswith(f"# day {number}, 2026-01-0{number}, ")
+    with Image.open(file) as image:
+        assert image.size == (1200, 630)
+        assert len(image.getcolors(1 << 20)) > 50

@@ -19,6 +19,7 @@ from PIL import Image
 from tests.shared import PythonDrive, made_once
 from tests.tools.command import assert_usage_error, run
 from tests.uf2.straw import KB, NAME, circuitpython, uf2
+from tests.web.ends import ends
 from tests.web.linked_match import bot_memory, linked_match
 from tools import ROOT
 from tools.cli import UsageError
@@ -174,9 +175,10 @@ def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "memories", make)
 
 
-@pytest.mark.thin(9)
+@pytest.mark.thin(10)
 @pytest.mark.parametrize(
-    "part", ["first_visit", "look", "play", "keep", "after", "links", "serial", "board", "games"]
+    "part",
+    ["first_visit", "look", "play", "keep", "after", "links", "serial", "board", "games", "today"],
 )
 def test_in_a_browser(
     page: Path,
@@ -200,6 +202,7 @@ def test_in_a_browser(
         MEMORIES=str(memories),
         LUCK=luck_of_four_players(),
         LINKED=linked_match(tmp_path) if part == "links" else "",
+        ENDS=ends() if part == "today" else "",
         BOT_MEMORY=bot_memory() if part == "serial" else "",
         PYTHON=sys.executable,
         THIN="1" if pytestconfig.getoption("thin") else "",
@@ -249,7 +252,7 @@ def test_the_folder_is_made_anew_and_whole(page: Path) -> None:
     parts = re.findall(r'<a href="(#\w+)"', index)
     opened = [one["url"] for one in manifest["shortcuts"]]
     opened += [one["action"] for one in manifest["file_handlers"]]
-    assert {url.removeprefix("./") for url in opened} <= {*parts}
+    assert {url.removeprefix("./") for url in opened} <= {*parts, "#puzzles", "#today"}
 
 
 def test_a_board_of_the_docs_without_a_price_or_state_is_told(
@@ -336,6 +339,8 @@ def test_names_that_are_no_longer_there_are_told() -> None:
         "lib/console/app.py",
         "lib/console/match/match.py",
         "lib/console/match/setup.py",
+        "lib/console/draw/screen.py",
+        "lib/console/open_day.py",
         "lib/console/open_link.py",
         "lib/console/power_on.py",
         "lib/console/storage/memory.py",

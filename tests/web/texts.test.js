@@ -17,7 +17,7 @@ const NAMES = new Set(['play.keys_start']); // the same everywhere
 /** @param {string} language @returns {Record<string, string>} */
 const read = (language) => JSON.parse(fs.readFileSync(new URL(`texts/${language}.json`, WEB), 'utf8'));
 const ROOMS = ['board/', 'games/'];
-const PARTS = ['', ...ROOMS, 'links/']; // of the texts: those that the page begins with, and those that come with a part
+const PARTS = ['', ...ROOMS, 'links/', 'show/']; // of the texts: those that the page begins with, and those that come with a part
 const english = Object.assign({}, ...PARTS.map((part) => read(`${part}en`)));
 const page = fs.readFileSync(new URL('index.html', WEB), 'utf8');
 

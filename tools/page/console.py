@@ -34,8 +34,8 @@ _SOON = (
     "drive/lib/adafruit_miniqr.py",
 )
 _LATER = re.compile(
-    r"lib/console/(open_link|link/\w+|draw/(cake|emblem_film|player_cards|qr_code)|table/big_tile"
-    r"|practice/how_to_signs|today/(begin_day|deal|par|result)|draw/redraw|pad/\w+"
+    r"lib/console/(open_day|open_link|link/\w+|draw/(cake|emblem_film|player_cards|qr_code)|table/big_tile"
+    r"|practice/how_to_signs|today/(begin_day|challenge|day_link|deal|par|result)|draw/redraw|pad/\w+"
     r"|match/(badge_tiles|best_tile|chance|seat_devices|linked|luck_chart|reason_texts)"
     r"|review/(grade_view|grading|review|round_losses|without_luck)"
     r"|screens/(attract|badge|code_entry|elsewhere|house_rules|join_seat|luck|missed|pad_\w+|perfect"

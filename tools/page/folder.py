@@ -22,7 +22,14 @@ from tools.page.licences import licences
 
 BUDGET_KB = 415  # for the downloads of a first visit
 _WEB = ROOT / "web"
-_ENTRIES = ("main.js", "main.css", "console/worker.js", "games/match_worker.js", "style/games.css")
+_ENTRIES = (
+    "main.js",
+    "main.css",
+    "console/worker.js",
+    "games/match_worker.js",
+    "style/games.css",
+    "style/show.css",
+)
 _PACKED = (".pack", ".png", ".woff2")
 _GZIP_LEVEL = 6  # what servers use if they are not told otherwise
 _PREVIEW = "preview.png"  # for links to the page
@@ -31,9 +38,10 @@ _SCRIPT = '    <script type="module" src="main.js"></script>\n'
 _SHARED = re.compile(r"chunk-\w+\.js")  # what esbuild makes of modules that several entries import
 # Files that are not needed to play in English: other languages, other parts; of displays one is.
 _LATER = re.compile(
-    r"service\.js|licences\.txt|typeface\.css|guide-.*|boards\.json|.*\.png|games\..*|"
+    r"service\.js|licences\.txt|typeface\.css|guide-.*|boards\.json|.*\.png|(games|show)\..*|"
     r"match_worker\.js|.*\.woff2|language-.*|handheld\.pack|soon\.pack|display-.*|"
-    rf"({'|'.join(code for code, _ in LANGUAGES)}|part|copies|ended|extras)-.*"
+    rf"({'|'.join(code for code, _ in LANGUAGES)}|part|copies|extras"
+    r"|day_picture|dialog|ends|goals)-.*"
 )
 
 

@@ -11,7 +11,8 @@ _MATCH = "lib/console/match/match.py"
 _MEMORY = "lib/console/storage/memory.py"
 _RECORDS = "engine/records.py"
 _LINKS = "lib/console/open_link.py"
-_MODULES = (_DEFINITIONS, _LINKS, _RECORDS, _SETUP)
+_DAYS = "lib/console/open_day.py"
+_MODULES = (_DAYS, _DEFINITIONS, _LINKS, _RECORDS, _SETUP)
 _NAMES = {
     "BEGIN_MATCH": (_SETUP, ""),
     "SETTINGS": (_DEFINITIONS, ""),
@@ -20,14 +21,18 @@ _NAMES = {
     "choose": (_SETUP, "Setup"),
     "game": (_MATCH, "Match.apply"),
     "go": ("lib/console/app.py", "App"),
+    "goal_of": (_DAYS, ""),
+    "here": ("lib/console/draw/screen.py", "BaseScreen"),
     "header": (_RECORDS, ""),
     "is_over": ("engine/state.py", "State"),
+    "just_ended": (_DAYS, ""),
+    "look_up": (_LINKS, ""),
     "match": ("lib/console/app.py", "App"),
     "match_over": (_MEMORY, "Memory.put_match"),
     "memory": ("lib/console/power_on.py", "prepare"),
-    "look_up": (_LINKS, ""),
     "names": ("lib/console/match/turn_layout.py", "TurnLayout.__init__"),
     "offered": (_LINKS, ""),
+    "open_goal": (_DAYS, ""),
     "opened": (_LINKS, ""),
     "record": (_MATCH, "Match.__init__"),
     "round": ("engine/state.py", "State.__init__"),

@@ -1,7 +1,8 @@
 """The days of *Today*: ``python -m tools.today show|make|check|table``.
 
 ``show [DAY ...]`` prints days, by number or as YYYY-MM-DD (default: this day): date, game, par, and
-the tiles of the deal in the notation of records.
+the tiles of the deal in the notation of records. ``--picture FILE`` also writes a PNG of the tiles
+that are dealt. A day alone shows it: ``python -m tools.today 330``.
 
 ``make [--days N]`` computes Expert's points, the par, of the first N days, and writes their file
 among the assets. Days that the file has keep their par: nobody's result is judged twice.
@@ -9,6 +10,10 @@ among the assets. Days that the file has keep their par: nobody's result is judg
 ``check [--sample N] [--seed S]`` plays N of the days in the file again, drawn by a seed, and
 complains of each whose par today's Expert does not make. As Expert may have become better since,
 a difference is no mistake; none is expected before the next one. Exit status: 0, 1 if one differs.
+
+``check LINK ...`` plays the results in links to days again (``#day=330.XYZ``, or only what is
+behind the sign), and prints what they are. Exit status: 1 if a link is wrong, if its round is not
+one of that day, or if the other player did not do what Expert does.
 
 ``table [--days N]`` prints a Markdown table: for each game, what the levels make of the first N
 days.
@@ -23,17 +28,27 @@ from datetime import date, timedelta
 from random import Random
 
 from bots import EASY, EXPERT, HARD, MEDIUM
+from console.link.codes import FOREIGN, LENGTH, LETTER, OLD, BadCode
+from console.today.day_link import read_day
 from console.today.days import LAST, day_of
-from console.today.deal import rules_of
+from console.today.deal import YOU, rules_of
+from console.today.result import turns_of
 
 from engine.choices import WIN_FEWEST
 from engine.records import header, round_lines
 from tools import cli
 from tools.processes import default_jobs, processes
 from tools.today.par import FILE, packed, unpacked
-from tools.today.play import dealt, points
+from tools.today.picture import picture
+from tools.today.play import dealt, foreign_turn, points
 
 PROG = "today"
+REASONS = {
+    LETTER: "a letter is wrong, or there is no such day",
+    LENGTH: "a part is missing",
+    FOREIGN: "the turns are not of that day",
+    OLD: "the turns are not of that day",
+}
 LEVELS = {"Easy": EASY, "Medium": MEDIUM, "Hard": HARD, "Expert": EXPERT}
 
 
@@ -105,6 +120,31 @@ def check(sample: int, seed: int, jobs: int) -> int:
     return status
 
 
+def check_links(links: list[str]) -> int:
+    """Play the results of links again; returns the exit status."""
+    status = 0
+    for link in links:
+        text = link.rpartition("=")[2]
+        try:
+            number, game = read_day(text)
+        except BadCode as error:
+            cli.complain(PROG, f"{link}: {REASONS[error.reason]}")
+            status = cli.WRONG
+            continue
+        if not game:
+            print(f"day {number}, {date_of(number)}: no result")
+            continue
+        known = unpacked()
+        par = f"par {known[number - 1]}" if number <= len(known) else "no par"
+        turns = len(turns_of(game))
+        print(f"day {number}, {date_of(number)}: {game.scores[YOU]} points, {par}, {turns} turns")
+        other = foreign_turn(number, game)
+        if other:
+            cli.complain(PROG, f"{link}: Expert does not play action {other} of the round")
+            status = cli.WRONG
+    return status
+
+
 def table(days: int, jobs: int) -> int:
     """Print what the levels make of days; returns the exit status."""
     numbers = list(range(1, days + 1))
@@ -133,20 +173,29 @@ def main(arguments: list[str]) -> int:
     shows = commands.add_parser("show", help="print days")
     today = day_of(date.today().timetuple())
     shows.add_argument("days", nargs="*", type=day, metavar="DAY", default=[today])
+    shows.add_argument("--picture", type=cli.path, metavar="FILE", help="a PNG of the last of them")
     makes = commands.add_parser("make", help="compute the par of days")
     makes.add_argument("--days", type=days, required=True, metavar="N", help="from day 1 on")
-    checks = commands.add_parser("check", help="play days of the file again")
+    checks = commands.add_parser("check", help="play results in links, or days of the file, again")
+    checks.add_argument("links", nargs="*", metavar="LINK")
     checks.add_argument("--sample", type=days, default=100, metavar="N")
     checks.add_argument("--seed", type=cli.number(0, 10**12), default=1, metavar="S")
     tables = commands.add_parser("table", help="what the levels make of days")
     tables.add_argument("--days", type=days, default=400, metavar="N", help="from day 1 on")
     for each in (makes, checks, tables):
         each.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
+    if arguments and not arguments[0].startswith("-") and arguments[0][:1].isdigit():
+        arguments = ["show", *arguments]
     args = parser.parse_args(arguments)
     if args.command == "show":
-        return show(args.days)
+        status = show(args.days)
+        if args.picture:
+            cli.write(args.picture, picture(args.days[-1]))
+        return status
     if args.command == "make":
         return make(args.days, args.jobs)
+    if args.command == "check" and args.links:
+        return check_links(args.links)
     if args.command == "check":
         return check(args.sample, args.seed, args.jobs)
     return table(args.days, args.jobs)

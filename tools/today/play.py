@@ -31,3 +31,16 @@ def points(number: int, level: int = EXPERT) -> int:
     while not game.end_reason:
         game.apply(bot_action(game, level if game.seat == YOU else EXPERT))
     return game.scores[YOU]
+
+
+def foreign_turn(number: int, game: Game) -> int:
+    """The first action in the log of a day's round, from 1, that Expert would not have done in the
+    seat of Expert; 0 if there is none.
+    """
+    replay = dealt(number)
+    start = len(replay.log)
+    for at, action in enumerate(game.log[start:], start + 1):
+        if replay.seat != YOU and bot_action(replay, EXPERT) != action:
+            return at
+        replay.apply(action)
+    return 0

@@ -25,6 +25,7 @@ _FLASH = (
 _LOOP = "app.run()"
 _PERSON = 0  # a seat's kind (console.match.match)
 _ELSEWHERE = 7
+_ENDS = ("match_over", "puzzle", "round_over", "today_result")  # screens
 _ENDED = 0xFFFF  # in place of the number of a record (console.storage.match_records)
 
 names = {}
@@ -202,6 +203,26 @@ def look_up(link):
 def open_link(link, joins):
     """Go on in the match of a link, or join it, or only look at it."""
     getattr(_module("console.open_link"), names["opened"])(_globals["app"], link, joins)
+
+
+def goal_of(kind, text):
+    """What a link to a day, a challenge or a puzzle leads to, as JSON."""
+    return getattr(_module("console.open_day"), names["goal_of"])(_globals["app"], kind, text)
+
+
+def open_goal(kind, text):
+    """Open such a link."""
+    getattr(_module("console.open_day"), names["open_goal"])(_globals["app"], kind, text)
+
+
+def just_ended():
+    """What has just ended, as JSON; empty if nothing has."""
+    app = _globals.get("app")
+    screen = getattr(app, names["screen"], None)
+    here = screen and getattr(screen, names["here"], None)
+    if not here or here[0] not in _ENDS:
+        return ""
+    return getattr(_module("console.open_day"), names["just_ended"])(app)
 
 
 def record():

@@ -41,12 +41,50 @@ export interface PowerOn extends Wanted {
 
 /**
  * Answers: the record of the current match, empty if there is none; to `save`, nothing, once all is saved; to `link`,
- * what can be done with one.
+ * what can be done with one; to `goal`, a GoalFound as JSON.
  */
-export type Question = 'record' | 'save' | 'link';
+export type Question = 'record' | 'save' | 'link' | 'goal';
 
 /** What can be done with the link of a match (console.open_link), or why it is refused (console.link.codes). */
 export type Found = 'here' | 'join' | 'look' | 'letter' | 'length' | 'version' | 'foreign' | 'old';
+
+/** What a link to a day, to the same tiles or to a puzzle leads to, or why it is refused (console.open_day). */
+export interface GoalFound {
+  refused?: 'letter' | 'length' | 'version' | 'foreign' | 'future' | 'missing';
+  day?: number;
+  deal?: string; // what is dealt, where it has a result
+  points?: number;
+  fewest?: boolean; // the fewest points win
+  scored?: boolean; // points tell who has won
+}
+
+export interface MatchEnd {
+  is: 'match';
+  deal?: string; // the others: of a challenge, if it can be one
+  code?: string;
+  points?: number;
+  fewest?: boolean;
+  scored?: boolean;
+}
+
+export interface DayEnd {
+  is: 'day';
+  day: number;
+  link: string;
+  points: number;
+  par: number | null; // where points say nothing, or nobody knows it
+  won: boolean;
+  turns: number[]; // console.today.result
+}
+
+export interface PuzzleEnd {
+  is: 'puzzle';
+  number: number;
+  tries: number;
+}
+
+/** What has just ended (console.open_day). */
+export type End = MatchEnd | DayEnd | PuzzleEnd | { is: 'round'; number: number };
 
 export type ToWorker =
   | { type: 'power'; with: PowerOn }
@@ -56,6 +94,7 @@ export type ToWorker =
   | { type: 'carry'; text: string } // a line of another device
   | { type: 'ask'; question: Question; about?: string }
   | { type: 'open'; match: string; joins: boolean } // the link of a match
+  | { type: 'goal'; kind: string; text: string } // a link to a day, to the same tiles or to a puzzle
   | { type: 'start'; start: Start }
   | { type: 'speak'; language: string } // from the next power-on; it says when that is saved
   | { type: 'shown'; shown: boolean };
@@ -76,6 +115,7 @@ export type FromWorker =
   | { type: 'changed language' } // it is saved; asks for a restart
   | { type: 'won' } // a person has won a match
   | { type: 'ended'; record: Uint8Array } // a match has ended, and has its record
+  | { type: 'end'; end: string } // what has just ended, an End as JSON; empty: it is no longer shown
   | { type: 'link'; match: string } // of a match to be sent to others now; empty: none any more
   | { type: 'playing' } // another match is played after that
   | { type: 'carry'; text: string } // a line to another device

@@ -41,6 +41,7 @@ let hasCrashed = false; // the firmware shows it on the screen, and waits for a 
 let hasRemembered = false; // since the last step
 let hasNewScreen = false; // since the last step
 let offered = ''; // the link of the match that was told last
+let shownEnd = ''; // what has ended, as it was told last
 let hasWon = false; // whether a person has won the match that is over
 let hasEnded = false; // a match has ended, and no other one has begun
 /** @type {Set<string>} */
@@ -184,6 +185,7 @@ function run() {
       tellWin();
       tellNext();
     }
+    if (hasNewScreen || hasRemembered) tellEnd();
     if (hasNewScreen) tellLink();
     timer = setTimeout(run, STEP_MS);
   } catch (error) {
@@ -203,6 +205,13 @@ function tellLink() {
   const match = host.offered();
   if (match !== offered) tell({ type: 'link', match });
   offered = match;
+}
+
+/** Tell that something has just ended. */
+function tellEnd() {
+  const end = host.just_ended();
+  if (end !== shownEnd) tell({ type: 'end', end });
+  shownEnd = end;
 }
 
 /** Tell that another match is played after the one that has ended. */
@@ -242,11 +251,18 @@ function answer(question, about) {
   try {
     if (question === 'record') text = host.record();
     else if (question === 'link') text = host.look_up(about);
+    else if (question === 'goal') text = host.goal_of(...split(about));
     else host.save();
   } catch {
     // for example a console that has crashed
   }
   tell({ type: 'answer', to: question, text });
+}
+
+/** A kind and a text with "=" between them. @param {string} goal */
+function split(goal) {
+  const [kind, text = ''] = goal.split('=');
+  return [kind, text];
 }
 
 /** @param {boolean} shown */
@@ -278,6 +294,7 @@ async function hear(data) {
     else if (data.type === 'shown') show(data.shown);
     else if (data.type === 'start') startMatch(data.start);
     else if (data.type === 'ask') answer(data.question, data.about ?? '');
+    else if (data.type === 'goal') host.open_goal(data.kind, data.text);
     else if (data.type === 'open') host.open_link(data.match, data.joins);
     else if (data.type === 'typed') host?.type_text(data.text);
     else if (data.type === 'carry') host?.carry(data.text);

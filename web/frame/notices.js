@@ -8,14 +8,15 @@ import { text, translate } from './texts.js';
 /**
  * Show a sentence until it is closed or its button is pressed.
  * @param {TextKey} says
- * @param {{says: TextKey, does: () => void}} [offer] the button beside it
+ * @param {{says: TextKey, does: () => void}} [offer] the button beside it @param {Values} [values]
  * @returns {() => void} closes it
  */
-export function notify(says, offer) {
+export function notify(says, offer, values = {}) {
   const notice = document.createElement('div');
   notice.className = 'notice';
   const sentence = document.createElement('p');
   sentence.dataset.text = says;
+  sentence.dataset.values = JSON.stringify(values);
   notice.append(sentence);
   if (offer) {
     notice.append(

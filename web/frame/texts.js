@@ -6,7 +6,8 @@ import english from '../texts/en.json';
 /** @typedef {keyof typeof import('../texts/games/en.json')} GamesKey */
 /** @typedef {keyof typeof import('../texts/board/en.json')} BoardKey */
 /** @typedef {keyof typeof import('../texts/links/en.json')} LinksKey */
-/** @typedef {keyof typeof english | BoardKey | GamesKey | LinksKey} TextKey */
+/** @typedef {keyof typeof import('../texts/show/en.json')} ShowKey */
+/** @typedef {keyof typeof english | ShowKey | BoardKey | GamesKey | LinksKey} TextKey */
 /** @typedef {Record<Language, () => Promise<Record<string, string>>>} Loaders loads the texts of each language */
 /** @typedef {keyof typeof LANGUAGES} Language */
 /** @typedef {Record<string, string | number>} Values the value of each {name} in a text */

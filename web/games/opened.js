@@ -125,9 +125,9 @@ export class Opened {
     if (this.#looked && !this.#position.isPlaying) this.#position.toggle();
   }
 
-  /** Let the person show a match that has ended to others. */
+  /** Let the person show a match or a round that has ended to others. */
   async show() {
-    if (!this.#looked?.match.complete) return;
+    if (!this.#looked) return;
     const { match, record, telling } = this.#looked;
     this.#position.pause();
     try {

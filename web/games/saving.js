@@ -2,6 +2,7 @@
 
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import { give } from '../frame/download.js';
+import { pngOf } from '../show/dialog.js';
 import { drawn } from './canvas.js';
 import { wordsOf } from './pictures.js';
 import { make, svgOf } from './svg.js';
@@ -43,13 +44,6 @@ export async function drawnMoment(shown, width, height, scale = 1) {
   const { shapes } = await pictureOf(shown, shown.at, width, height, false);
   await loadLetters(textsIn(shapes));
   return drawn(shapes, width, height, scale).canvas;
-}
-
-/** @param {HTMLCanvasElement} canvas */
-export async function pngOf(canvas) {
-  const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!(blob instanceof Blob)) throw new Error('no PNG');
-  return new Uint8Array(await blob.arrayBuffer());
 }
 
 /** @param {Shown} shown */

@@ -133,6 +133,11 @@ export class Console {
     this.#tellWhole({ type: 'open', match, joins });
   }
 
+  /** Open a link to a day, to the same tiles or to a puzzle. @param {string} kind @param {string} text */
+  openGoal(kind, text) {
+    this.#tellWhole({ type: 'goal', kind, text });
+  }
+
   /**
    * Ask it something; the answer is empty if it is off or has stopped.
    * @param {Question} question @param {string} [about] a link @returns {Promise<string>}

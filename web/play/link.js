@@ -1,12 +1,15 @@
-// Links to a match: ?rules=trimino&seed=7, or #m=… for one that others play too. The page without all but the handheld, for frames: ?embed.
+// Links to a match: ?rules=trimino&seed=7, or #m=… for one that others play too; #day=330, #puzzle=7, #same=… for the same tiles. The page without all but the handheld, for frames: ?embed.
 
 /** @import { Start } from '../console/messages.js' */
+
+/** @typedef {{kind: string, text: string}} Goal a day, the same tiles or a puzzle; without a text the screen of days or puzzles */
 
 export const MATCH = 'm';
 const EMBED = 'embed';
 const MOST = 2 ** 48 - 1; // the largest seed that the console accepts
 const NAME = /^[a-z0-9-]{1,40}$/;
 const LINKED = new RegExp(`^#${MATCH}=([0-9A-Za-z.~]*)`); // others append what they like
+const GOAL = /^#(day|same|puzzle)=([0-9A-Za-z.]+)|^#(today|puzzles)$/;
 const NUMBER = /^(0|[1-9][0-9]{0,15})$/;
 
 /**
@@ -26,6 +29,16 @@ export function matchOf(search) {
 /** What a link has of a match that others play too; undefined: it is none. @param {string} hash from the # on */
 export function linkedMatchOf(hash) {
   return LINKED.exec(hash)?.[1].replace(/\.+$/, ''); // the full stop of a sentence
+}
+
+/** The day, the same tiles or the puzzle that a link asks for. @param {string} hash from the # on @returns {Goal | undefined} */
+export function goalOf(hash) {
+  const found = GOAL.exec(hash);
+  if (!found) return undefined;
+  const [, kind, text, screen] = found;
+  return screen
+    ? { kind: screen === 'today' ? 'day' : 'puzzle', text: '' }
+    : { kind, text: text.replace(/\.+$/, '') };
 }
 
 /** What stays of the address once its match has begun: only that the page is embedded. @param {string} search */

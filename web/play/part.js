@@ -9,7 +9,7 @@ import { Console } from './console.js';
 import { listenToGamepads } from './gamepad.js';
 import { Holds } from './holds.js';
 import { Keyboard } from './keyboard.js';
-import { linkedMatchOf, matchOf, withoutMatch } from './link.js';
+import { goalOf, linkedMatchOf, matchOf, withoutMatch } from './link.js';
 import { Memory } from './memory.js';
 import { OneWindow } from './one_window.js';
 import { Screen, SIZES } from './screen.js';
@@ -17,12 +17,13 @@ import { Sound } from './sound.js';
 import { Spoken } from './spoken.js';
 import { listenToTouch, showButton } from './touch.js';
 
-/** @import { Found, FromWorker, Start } from '../console/messages.js' */
+/** @import { End, Found, FromWorker, GoalFound, Start } from '../console/messages.js' */
 /** @import { Language } from '../frame/texts.js' */
-/** @import { Takes } from './ended.js' */
+/** @import { Takes } from '../show/ends.js' */
 /** @import { Content, Trouble } from './memory.js' */
 
 const DEFAULT_SIZE = 1;
+const IS_SHORT = /"is": ?"(round|puzzle)"/; // what is offered then goes with its screen
 const BEGIN_LINKED = /** @type {const} */ ({
   asks: 'play.link_asks',
   says: 'play.link_says',
@@ -62,6 +63,10 @@ export async function open(page) {
   let isHere = false; // whether this window plays
   let start = linkedMatch();
   let link = takenLink(); // a match that others play too, to be opened once the console runs
+  let goal = takenGoal(); // a day, a puzzle or the tiles of somebody else, to be opened then
+  /** @type {Uint8Array | undefined} the record of the match that has ended last */
+  let record;
+  let offeredEnd = ''; // what has ended, as the console told it
   /** @type {Promise<() => void> | undefined} closes what is offered in place of the header */
   let offered;
   /** @type {{of: string, end: () => void} | undefined} the sentence about what is not saved */
@@ -81,7 +86,7 @@ export async function open(page) {
     keyboard.writes = false;
     closeOffer();
     const { bytes, files } = memory;
-    const isAtOnce = Boolean(bytes || link); // a match that others play may be gone on with
+    const isAtOnce = Boolean(bytes || link || goal); // a match that others play may be gone on with
     const language = page.language();
     // A kept memory may be in any language; a first visit waits for one language only.
     const languages = bytes ? Object.keys(LANGUAGES) : [language];
@@ -119,6 +124,36 @@ export async function open(page) {
     if (!wish) return;
     console.open(match, wish === 'join');
     handheld.focus({ preventScroll: true });
+  }
+
+  /** Open what the link in the page's address asks for. */
+  async function openGoal() {
+    const wanted = goal;
+    goal = undefined;
+    if (!wanted) return;
+    const { kind, text } = wanted;
+    const found = await console.ask('goal', `${kind}=${text}`);
+    const { isWanted } = await import('../show/goals.js');
+    if (!found || !(await isWanted(wanted, /** @type {GoalFound} */ (JSON.parse(found))))) return;
+    console.openGoal(kind, text);
+    handheld.focus({ preventScroll: true });
+  }
+
+  /** Offer what there is to do with what has just ended. @param {string} told */
+  async function offerEnd(told) {
+    if (!told || told === offeredEnd) {
+      if (!told && IS_SHORT.test(offeredEnd)) {
+        closeOffer();
+        offeredEnd = '';
+      }
+      return; // closed by the person, or still there
+    }
+    offeredEnd = told;
+    /** @type {End} */
+    const end = JSON.parse(told);
+    const about = end.is === 'round' ? new TextEncoder().encode(await console.ask('record')) : record;
+    const { offerEnd: offer } = await import('../show/ends.js');
+    offerNow(offer(end, about?.length ? about : undefined, page));
   }
 
   function closeOffer() {
@@ -197,6 +232,7 @@ export async function open(page) {
         start = undefined;
         begin();
         void openLink();
+        void openGoal();
         break;
       case 'match in progress':
         void askToBegin(message.start);
@@ -208,9 +244,19 @@ export async function open(page) {
         void navigator.storage?.persist?.().catch(() => {});
         break;
       case 'ended':
-        offerNow(import('./ended.js').then(({ offer }) => offer(message.record, page)));
+        record = message.record;
+        if (offeredEnd) {
+          const told = offeredEnd;
+          offeredEnd = '';
+          void offerEnd(told).catch(() => {});
+        }
+        break;
+      case 'end':
+        void offerEnd(message.end).catch(() => {}); // offline; one can play without it
         break;
       case 'playing':
+        record = undefined;
+        offeredEnd = '';
         closeOffer();
         break;
       case 'link':
@@ -307,7 +353,10 @@ export async function open(page) {
   document.addEventListener('partshown', showOrRest);
   addEventListener('hashchange', () => {
     link = takenLink() ?? link;
-    if (handheld.dataset.state === 'ready') void openLink();
+    goal = takenGoal() ?? goal;
+    if (handheld.dataset.state !== 'ready') return;
+    void openLink();
+    void openGoal();
   });
   showOrRest();
   // A page that the browser has put aside may come back much later, when another window has played.
@@ -340,6 +389,13 @@ function takenLink() {
   const match = linkedMatchOf(location.hash);
   if (match !== undefined) history.replaceState(null, '', location.pathname + location.search);
   return match;
+}
+
+/** What the page's address asks for; only the first call returns it. */
+function takenGoal() {
+  const goal = goalOf(location.hash);
+  if (goal) history.replaceState(null, '', location.pathname + location.search);
+  return goal;
 }
 
 /** @param {string | null} value for example "240x240" */

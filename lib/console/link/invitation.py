@@ -30,7 +30,7 @@ _VERSION = 1  # of all codes and lines; below 8
 _SEATS = 4
 _SEED = 5  # letters
 _HEAD = 9
-_OPTION = 3
+OPTION_LETTERS = 3
 _CHECK = 3
 _GROUP = 4
 
@@ -58,12 +58,7 @@ class Invitation:
             number = number << 2 | (self.devices[seat] if seat < len(self.devices) else 0)
         letters = [_VERSION << 2 | len(self.devices) - 2, self.rules.number]
         letters += fixed(number, 2) + fixed(self.seed, _SEED)
-        if self.rules.options:
-            from engine.knobs import KNOBS
-
-            order = [entry[0] for entry in KNOBS]
-            for knob, value in self.rules.options:
-                letters += fixed(order.index(knob) << OPTION_BITS | value, _OPTION)
+        letters += option_letters(self.rules)
         return text_of(letters + checks(letters, _CHECK), _GROUP)
 
 
@@ -77,7 +72,7 @@ def invitation_of(game: "Game") -> Invitation:
 def may_be_whole(text: str) -> bool:
     """Whether an invitation may have as many letters."""
     options = len(letters_of(text)) - _HEAD - _CHECK
-    return options >= 0 and options % _OPTION == 0
+    return options >= 0 and options % OPTION_LETTERS == 0
 
 
 def read_invitation(text: str) -> Invitation:
@@ -87,7 +82,7 @@ def read_invitation(text: str) -> Invitation:
     """
     letters = letters_of(text.split(".")[0].split("~")[0])
     options = len(letters) - _HEAD - _CHECK
-    if options < 0 or options % _OPTION:
+    if options < 0 or options % OPTION_LETTERS:
         raise BadCode(LENGTH)
     letters = unchecked(letters, _CHECK)
     if letters[0] >> 2 != _VERSION:
@@ -97,7 +92,7 @@ def read_invitation(text: str) -> Invitation:
     if players > _SEATS:
         raise BadCode(VERSION)
     try:
-        rules = _rules(letters[1], letters[_HEAD:])
+        rules = rules_in(letters[1], letters[_HEAD:])
         invitation = Invitation(
             rules,
             [devices >> 2 * (_SEATS - 1 - seat) & 3 for seat in range(players)],
@@ -110,15 +105,27 @@ def read_invitation(text: str) -> Invitation:
     return invitation
 
 
-def _rules(number: int, letters: list[int]) -> Rules:
-    """The rule set with the house rules. Raises BadOption or IndexError."""
+def option_letters(rules: Rules) -> list[int]:
+    """The house rules, OPTION_LETTERS each."""
+    letters: list[int] = []
+    if rules.options:
+        from engine.knobs import KNOBS
+
+        order = [entry[0] for entry in KNOBS]
+        for knob, value in rules.options:
+            letters += fixed(order.index(knob) << OPTION_BITS | value, OPTION_LETTERS)
+    return letters
+
+
+def rules_in(number: int, letters: list[int]) -> Rules:
+    """The rule set with the house rules of ``option_letters``. Raises BadOption or IndexError."""
     from engine.rule_sets import RULE_SETS
 
     options: tuple[tuple[str, int], ...] = ()
     if letters:
         from engine.knobs import KNOBS
 
-        for at in range(0, len(letters), _OPTION):
-            word = number_of(letters[at : at + _OPTION])
+        for at in range(0, len(letters), OPTION_LETTERS):
+            word = number_of(letters[at : at + OPTION_LETTERS])
             options += ((KNOBS[word >> OPTION_BITS][0], word & (1 << OPTION_BITS) - 1),)
     return Rules(RULE_SETS[number][0], options)

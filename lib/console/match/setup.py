@@ -23,11 +23,13 @@ class Setup:
 
     ``options``: the knobs that differ from the sheet, {knob: value}. ``joins``: another device's
     match that is to begin instead, as its invitation, the number of this device, and the names of
-    the seats if they are known; else empty. ``day``: the day whose deal it is, or 0.
+    the seats if they are known; else empty. ``day``: the day whose deal it is, or 0. ``seed``: that
+    of the match, or -1 for a new one.
     """
 
     joins: "tuple[str, int, Sequence[str]]" = "", 0, ()
     day = 0
+    seed = -1
 
     def __init__(self, choice: bytes, house_rules: dict[str, dict[str, int]]) -> None:
         """``choice``: that of an earlier Setup, or empty; ``house_rules``: as in ``App``. Each rule
@@ -56,6 +58,7 @@ class Setup:
         """Change to a rule set and its options; no match is joined, no day played."""
         self.joins = "", 0, ()
         self.day = 0
+        self.seed = -1
         self.rule_set = rule_set
         self.sheet = Rules(rule_set)
         self.options: dict[str, int] = self._house_rules.setdefault(rule_set, {})

@@ -105,6 +105,13 @@ class Screen(TurnScreen):
             self._enter_done()
             self._tell_verdict()
 
+    def is_solved(self) -> bool:
+        return self._verdict == RIGHT and not self._shows_solution
+
+    def tries(self) -> int:
+        """The number of the try at hand, from 1."""
+        return 1 + self._progress().TRIES - self._tries_left
+
     def is_over(self) -> bool:
         all_lie = self._shows_solution and len(self._game.log) == len(self._puzzle.solution)
         return all_lie or self._verdict == RIGHT

@@ -39,12 +39,13 @@ class Screen(BaseScreen):
     another one.
     """
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", number: int = 0) -> None:
+        """``number``: a day that was asked for, or 0."""
         super().__init__(app)
         self._texts = load_part(app.words, "today")
         self._diary = Diary(app.memory)
         self._today = today()
-        self.number = self._diary.next_day(self._today)
+        self.number = number or self._diary.next_day(self._today)
         self._title = Title(app)
         self.group.append(self._title.group)
         foot = Foot(app, self.group, self._texts.KEYS)

@@ -1,0 +1,133 @@
+"""What has just ended, told to the page; and its links to days, challenges and puzzles."""
+
+import json
+
+from console.destination import Destination
+from console.link.codes import BadCode
+from console.match.setup import BEGIN_MATCH, setup_of
+from console.navigation import puzzle
+from console.today.challenge import Challenge, challenge_of, read_challenge
+from console.today.day_link import day_link, read_day
+from console.today.days import LAST, today
+from console.today.deal import SEATS, YOU, day_played, rules_of, seed_for
+from console.today.par import par
+from console.today.result import turns_of
+from engine.choices import LINE, WIN_FEWEST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from console.app import App
+
+# Links, by what they are called in an address.
+DAY = "day"
+SAME = "same"
+PUZZLE = "puzzle"
+
+# Why a link is refused, besides the reasons of ``codes``.
+FUTURE = "future"  # its day is still to come
+MISSING = "missing"  # there is no such puzzle
+
+_UNSCORED = "casual"  # how the names of rule sets without points end
+
+
+def goal_of(app: "App", kind: str, text: str) -> str:
+    """What a link leads to, as JSON: ``day``; of a result ``deal``, ``points`` and which of two are
+    better; or ``refused``: the reason.
+    """
+    found: dict[str, Any] = {}
+    try:
+        if kind == DAY and text:
+            number, game = read_day(text)
+            found["day"] = number
+            if 0 < today() < number <= LAST:
+                found["refused"] = FUTURE
+            if game and game.rules.play != LINE:
+                played = Challenge(game.rules, SEATS, seed_for(number), YOU, game.scores[YOU])
+                found.update(_result(played))
+        elif kind == SAME:
+            found.update(_result(read_challenge(text)))
+        elif kind == PUZZLE and text and not _puzzle(text):
+            found["refused"] = MISSING
+    except BadCode as error:
+        found["refused"] = error.reason
+    return json.dumps(found)
+
+
+def open_goal(app: "App", kind: str, text: str) -> None:
+    """Open a link that ``goal_of`` has not refused; without ``text`` the screen that begins it."""
+    if kind == DAY:
+        app.go(Destination("today", (read_day(text)[0] if text else 0,)))
+    elif kind == PUZZLE:
+        app.go(puzzle(_puzzle(text) - 1) if text else Destination("puzzles", ()))
+    else:
+        challenge = read_challenge(text)
+        setup = setup_of(app)
+        setup.choose_two(challenge.rules.name, challenge.kinds[:2])
+        setup.options.update(challenge.rules.options)
+        setup.add_player(len(challenge.kinds) - setup.players)
+        setup.kinds[: len(challenge.kinds)] = challenge.kinds
+        setup.seed = challenge.seed
+        app.go(BEGIN_MATCH)
+
+
+def just_ended(app: "App") -> str:
+    """What has just ended, as JSON: ``is``: match, round, day or puzzle; empty if nothing has."""
+    screen: Any = app.screen
+    name = screen.here.screen
+    if name == "match_over":
+        return json.dumps(_match(app))
+    if name == "round_over" and screen.ROOT and not app.match.game.is_over:
+        return json.dumps({"is": "round", "number": app.match.game.round})
+    if name == "today_result":
+        return json.dumps(_day(app))
+    if name == "puzzle" and screen.is_solved():
+        number = screen.here.arguments[0] + 1
+        return json.dumps({"is": "puzzle", "number": number, "tries": screen.tries()})
+    return ""
+
+
+def _match(app: "App") -> "dict[str, Any]":
+    match = app.match
+    found: dict[str, Any] = {"is": "match"}
+    challenge = challenge_of(match)
+    if challenge:
+        found.update(_result(challenge))
+        found["code"] = challenge.code
+    return found
+
+
+def _result(challenge: Challenge) -> "dict[str, Any]":
+    rules = challenge.rules
+    return {
+        "deal": challenge.deal,
+        "points": challenge.points,
+        "fewest": rules.win == WIN_FEWEST,
+        "scored": rules.play != LINE and not rules.name.endswith(_UNSCORED),
+    }
+
+
+def _day(app: "App") -> "dict[str, Any]":
+    game = app.match.game
+    number = day_played(app.match)
+    rules = rules_of(number)
+    return {
+        "is": "day",
+        "day": number,
+        "link": day_link(number, game),
+        "points": game.scores[YOU],
+        "par": None if rules.play == LINE else par(number),
+        "won": YOU in list(game.winners),
+        "turns": list(turns_of(game)),
+    }
+
+
+def _puzzle(text: str) -> int:
+    """The number of a puzzle of the book, from 1; 0 if it has none."""
+    from console.practice.puzzle_book import LEVELS, PuzzleBook
+
+    if not text.isdigit() or len(text) > 3:
+        return 0
+    number = int(text)
+    return number if number <= PuzzleBook().first_of(LEVELS) else 0

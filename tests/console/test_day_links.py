@@ -1,0 +1,204 @@
+"""Links to days, to the same tiles and to puzzles, and what is told when something has ended."""
+
+import json
+
+import pytest
+from bots import EASY, EXPERT
+from console.link.codes import ALPHABET, FOREIGN, LENGTH, LETTER, VERSION, BadCode
+from console.open_day import goal_of, just_ended, open_goal
+from console.today.challenge import challenge_of, read_challenge
+from console.today.day_link import day_link, read_day
+
+from engine.game import Game
+from tests.console.player import Player
+from tests.console.test_today import begin_day, on, play_like_expert
+from tools.sim import Simulator
+from tools.today.play import bot_action, dealt, points
+
+DAY = 7
+ALL_SEVEN = range(5, 12)
+
+
+def played(number: int, level: int = EXPERT) -> Game:
+    game = dealt(number)
+    while not game.end_reason:
+        game.apply(bot_action(game, level if game.seat == 0 else EXPERT))
+    return game
+
+
+def told(player: Player) -> dict:
+    with player.sim.inside():
+        said = just_ended(player.app)
+    return json.loads(said) if said else {}
+
+
+def found(player: Player, kind: str, text: str) -> dict:
+    with player.sim.inside():
+        return json.loads(goal_of(player.app, kind, text))
+
+
+def opened(player: Player, kind: str, text: str) -> None:
+    with player.sim.inside():
+        open_goal(player.app, kind, text)
+    player.sim.wait(100)
+
+
+def refused(text: str) -> str:
+    with pytest.raises(BadCode) as error:
+        read_day(text)
+    return error.value.reason
+
+
+@pytest.mark.parametrize("number", ALL_SEVEN)
+def test_a_result_of_a_day_is_played_again(number: int) -> None:
+    game = played(number, EASY)
+    link = day_link(number, game)
+    assert len(link) <= 130
+    again, other = read_day(link)
+    assert (again, other.scores, other.log) == (number, game.scores, game.log)
+    assert read_day(str(number)) == (number, None)
+
+
+def test_numbers_that_no_day_has_and_altered_results_are_refused() -> None:
+    for text in ("", "0", "65536", "-1", "1e3", "999999", "seven"):
+        assert refused(text) == LETTER
+    link = day_link(DAY, played(DAY))
+    for at in range(link.index(".") + 1, len(link), 3):
+        other = ALPHABET[(ALPHABET.index(link[at]) + 7) % 32]
+        assert refused(link[:at] + other + link[at + 1 :]) in (LETTER, FOREIGN, LENGTH)
+    assert refused(link[:-1]) in (LETTER, LENGTH)
+    assert refused(link.replace("7.", "14.")) == FOREIGN
+
+
+def test_a_result_must_be_of_a_round_that_is_over() -> None:
+    game = dealt(DAY)
+    for _ in range(12):
+        game.apply(bot_action(game, EXPERT))
+    assert refused(day_link(DAY, game)) in (FOREIGN, LENGTH)
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_the_end_of_a_day_is_told_and_its_link_leads_to_it() -> None:
+    with on(DAY) as sim:
+        player = Player(sim)
+        begin_day(player)
+        assert told(player) == {}
+        play_like_expert(player)
+        assert told(player)["is"] == "match"
+        player.press("A")
+        end = told(player)
+    assert (end["is"], end["day"], end["points"]) == ("day", DAY, points(DAY))
+    assert set(end["turns"]) <= {1, 2, 3}
+    with on(DAY + 1) as sim:
+        player = Player(sim)
+        assert found(player, "day", end["link"])["day"] == DAY
+        opened(player, "day", end["link"])
+        assert (player.name, player.screen.number) == ("today", DAY)
+        player.press("A")
+        assert player.app.match.game.deck == dealt(DAY).deck
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_result_and_the_match_of_its_day_are_of_the_same_deal() -> None:
+    with on(DAY + 1) as sim:
+        player = Player(sim)
+        link = day_link(8, played(8, EASY))
+        deal = found(player, "day", link)["deal"]
+        opened(player, "day", link)
+        player.press("A")
+        player.play("match_over")
+        assert told(player)["deal"] == deal
+
+
+def test_a_day_that_is_still_to_come_is_refused() -> None:
+    with on(DAY) as sim:
+        player = Player(sim)
+        assert found(player, "day", "8") == {"day": 8, "refused": "future"}
+        assert found(player, "day", "7") == {"day": 7}
+        assert found(player, "day", "nine") == {"refused": LETTER}
+        opened(player, "day", "")
+        assert (player.name, player.screen.number) == ("today", DAY)
+
+
+def test_puzzles_by_their_numbers() -> None:
+    with on(DAY) as sim:
+        player = Player(sim)
+        for text in ("0", "201", "1000", "x"):
+            assert found(player, "puzzle", text) == {"refused": "missing"}
+        assert found(player, "puzzle", "200") == {}
+        opened(player, "puzzle", "200")
+        assert player.name == "puzzle"
+        assert told(player) == {}
+        opened(player, "puzzle", "")
+        assert player.name == "puzzles"
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_solved_puzzle_is_told_with_its_tries() -> None:
+    with on(DAY) as sim:
+        player = Player(sim)
+        opened(player, "puzzle", "1")
+        for action in player.screen._puzzle.solution:
+            player.choose(action)
+        assert told(player) == {"is": "puzzle", "number": 1, "tries": 1}
+
+
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("rules", ["triominos", "trimino", "symmetry"])
+def test_a_challenge_deals_the_same(rules: str) -> None:
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim)
+        with sim.inside():
+            from console.match.setup import BEGIN_MATCH, setup_of
+
+            setup_of(player.app).choose_two(rules, b"\0\1")
+            player.app.go(BEGIN_MATCH)
+        deck = bytes(player.app.match.game.deck)
+        player.play("match_over")
+        end = told(player)
+        scores = player.game.scores[:]
+    with Simulator("pygamer", seed=4) as sim:
+        player = Player(sim)
+        challenge = found(player, "same", end["code"])
+        assert challenge == {key: end[key] for key in ("deal", "points", "fewest", "scored")}
+        assert challenge["points"] == scores[0]
+        opened(player, "same", end["code"])
+        assert bytes(player.app.match.game.deck) == deck
+        player.play("match_over")
+        assert told(player)["deal"] == end["deal"]
+
+
+def test_house_rules_and_four_players_are_in_a_challenge() -> None:
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim)
+        with sim.inside():
+            from console.match.setup import BEGIN_MATCH, setup_of
+
+            setup = setup_of(player.app)
+            setup.choose("triominos-400")
+            setup.add_player(4 - setup.players)
+            setup.kinds[:4] = b"\0\1\4\6"
+            setup.change("target", 200)
+            player.app.go(BEGIN_MATCH)
+            code = challenge_of(player.app.match).code
+    challenge = read_challenge(code)
+    assert (challenge.rules.name, challenge.rules.target) == ("triominos-400", 200)
+    assert (challenge.kinds, challenge.seat) == (b"\0\1\4\6", 0)
+    for at in range(len(code)):
+        for other in (ALPHABET[(ALPHABET.index(code[at]) + 1) % 32], ""):
+            with pytest.raises(BadCode) as error:
+                read_challenge(code[:at] + other + code[at + 1 :])
+            assert error.value.reason in (LETTER, LENGTH, VERSION)
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_the_end_of_a_round_is_told() -> None:
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim)
+        with sim.inside():
+            from console.match.setup import BEGIN_MATCH, setup_of
+
+            setup_of(player.app).choose_two("triominos-400", b"\0\1")
+            player.app.go(BEGIN_MATCH)
+        player.play("round_over")
+        assert told(player) == {"is": "round", "number": 1}

@@ -26,7 +26,7 @@ def test_the_sheet_is_what_is_built(path):
     assert (build.ASSETS / path).read_bytes() == build.BUILDERS[path]()
 
 
-@pytest.mark.thin(6)
+@pytest.mark.thin(3)
 @with_typeface
 @pytest.mark.parametrize("name", [*fonts.NAMES, *fonts.STRIPS])
 def test_the_font_is_what_is_built(name):

@@ -59,7 +59,7 @@ def test_the_end_is_searched_exactly(
     monkeypatch.setattr(ending, "POSITIONS", 100_000)  # else it stops before the end
     found = 0
     lasts = set()
-    for seed in few(range(60), 20):
+    for seed in few(range(60), 12):
         for game in playing(rules, [MEDIUM, MEDIUM], seed, options):
             if game.end_reason or game.is_over or game.pool_size or len(game.legal_actions()) < 2:
                 continue

@@ -28,6 +28,7 @@ def with_settings(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     monkeypatch.setitem(BOARDS, WIRED, replace(BOARDS[WIRED], settings=settings))  # type: ignore
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "heiafr_picomo_v3", WIRED])
 def test_a_match_is_played_to_its_end(board):
     with Simulator(board, seed=3) as sim:

@@ -311,7 +311,7 @@ def test_power_cut_while_a_bot_thinks() -> None:
         player.lines = []
         sim.wait(LONG_MS)
         assert player.name == "turn"
-        player.play("match_over")
+        player.play("round_over")
 
 
 def test_a_bots_turn_is_kept() -> None:

@@ -88,12 +88,12 @@ def test_any_key_wakes_it_where_it_was(player, key):
     assert player.name == "home"
 
 
-def test_it_wakes_in_the_middle_of_a_turn(player):
+def test_it_wakes_in_the_middle_of_a_turn(player, few):
     player.begin("triominos", 2)
     player.app.memory.settings.sleep = 1
     while player.name != "turn" or mode_of(player.screen) != RACK or not player.game.laid:
         player.step()
-    for keys in ("", "RIGHT", "A", "RIGHT"):
+    for keys in few(("", "RIGHT", "A", "RIGHT"), 2):
         if keys:
             player.sim.press(keys)
         player.sim.wait(200)  # now the places of the bright tile are shown
@@ -113,7 +113,7 @@ def test_it_wakes_from_the_pause_of_a_turn_and_goes_back_to_the_turn(player):
         player.step()
     player.sim.press("START")
     player.sim.press("DOWN")
-    player.sim.wait(6 * MINUTE)
+    player.sim.wait(4 * MINUTE)
     player.sim.press("START")
     assert (player.name, player.screen.at) == ("pause", 1)
     player.sim.press("B")
@@ -122,12 +122,12 @@ def test_it_wakes_from_the_pause_of_a_turn_and_goes_back_to_the_turn(player):
 
 @pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
-def test_random_players_play_one_match_after_the_other(board):
+def test_random_players_play_one_match_after_the_other(board, few):
     with Simulator(board, seed=3) as sim:
         player = Player(sim)
         go(player, "attract")
         games, laid = [], set()
-        for _ in range(40):
+        for _ in few(range(40), 20):
             sim.wait(20_000)
             game = player.screen.game
             if not game:  # the emblem shows
@@ -142,12 +142,13 @@ def test_random_players_play_one_match_after_the_other(board):
         assert not player.app.memory.match
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_it_does_not_touch_the_match_in_progress(player):
     player.begin("triominos-400", 3)
     player.sim.wait(100)  # it is saved
     match, log = player.app.match, list(player.game.log)
     writes = player.sim.nvm_writes
-    player.sim.wait(15 * MINUTE)
+    player.sim.wait(8 * MINUTE)
     assert player.name == "attract"
     assert player.app.match is match
     assert match.game.log == log
@@ -170,7 +171,7 @@ def test_to_play_alone_takes_no_more_memory_with_time(player):
 @pytest.mark.usefixtures("undrawn")
 def test_to_sleep_and_wake_again_leaves_nothing_behind(player):
     set_idle(player, 0, 1)
-    for _ in range(3):
+    for _ in range(2):
         player.sim.wait(3 * MINUTE + 1000)
         assert player.name == "attract"
         player.sim.press("A")

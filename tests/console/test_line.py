@@ -92,6 +92,7 @@ def play(players: list[Player], until: str = "match_over", limit: int = 6000) ->
     raise AssertionError([player.name for player in players])
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("rule_set", names())
 def test_a_match_ends_alike_on_both(rule_set: str) -> None:
     with cabled("pygamer", "hack_club_sprig") as (players, _):
@@ -209,9 +210,10 @@ def test_a_code_that_was_typed_and_the_line_do_not_disturb_each_other() -> None:
         assert not any(player.app.memory.pending_notice for player in players)
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_before_the_next_round_the_other_one_must_have_this_one() -> None:
     with cabled("pygamer", "pygamer") as (players, wires):
-        begin(players, "triominos")
+        begin(players, "symmetry")
         done = play_until_a_round_ends(players)
         wires.out = True
         for buffer in wires.bytes:
@@ -227,7 +229,8 @@ def test_before_the_next_round_the_other_one_must_have_this_one() -> None:
         wires.out = False
         wait(players, SOON_MS)
         assert done.name == "round_over"
-        play(players)
+        wait(players, SOON_MS)
+        assert state_of(players[0]) == state_of(players[1])
 
 
 def play_until_a_round_ends(players: list[Player]) -> Player:
@@ -242,6 +245,7 @@ def play_until_a_round_ends(players: list[Player]) -> Player:
     raise AssertionError("no round ends")
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_console_that_was_off_goes_on() -> None:
     """Switched off in the middle of a turn, and on again; it resumes where its save is."""
     with cabled("pygamer", "pygamer") as (players, wires):
@@ -258,7 +262,7 @@ def test_a_console_that_was_off_goes_on() -> None:
                 again.app.go(resume(None))
             wait(players, SOON_MS)
             assert again.name in ("turn", "curtain")
-            play(players)
+            play(players, "round_over")
             assert state_of(players[0]) == state_of(players[1])
 
 

@@ -93,13 +93,16 @@ def play_until_sent(players: list[Player]) -> Player:
     raise AssertionError([player.name for player in players])
 
 
-def play(players: list[Player], until: str = "match_over", opens: int = 1) -> list[str]:
-    """Play by links until all consoles show that screen; returns the links, which are opened so
-    often.
+def play(
+    players: list[Player], until: str = "match_over", opens: int = 1, turns: int = LIMIT
+) -> list[str]:
+    """Play by links until all consoles show that screen, or ``turns`` turns; returns the links.
+
+    Each of them is opened ``opens`` times.
     """
     links: list[str] = []
     for _ in range(LIMIT):
-        if all(player.name == until for player in players):
+        if len(links) == turns or all(player.name == until for player in players):
             return links
         sender = sender_of(players)
         if not sender:
@@ -134,7 +137,8 @@ def begin(players: list[Player], rule_set: str, *others: str) -> str:
     return link
 
 
-@pytest.mark.parametrize("rule_set", ["symmetry", "triominos", "trimino"])
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "trimino"])
 def test_a_match_ends_alike_on_both(pages: Open, rule_set: str) -> None:
     players = pages(2)
     begin(players, rule_set, "elsewhere")
@@ -147,7 +151,7 @@ def test_three_consoles_in_one_match(pages: Open) -> None:
     players = pages(3)
     begin(players, "triangle-casual", "elsewhere", "first", "elsewhere")
     assert [player.app.match.people for player in players] == [1, 1, 1]
-    play(players, "round_over")
+    assert len(play(players, "round_over", turns=9)) == 9
     assert state_of(players[0]) == state_of(players[1]) == state_of(players[2])
 
 

@@ -5,17 +5,19 @@ from pathlib import Path
 import pytest
 
 from tests.drive.written import write_drive
-from tools import cli
+from tools import ROOT, cli
 from tools.drive import contents, displays
 from tools.drive.built import Built
 from tools.drive.displays import may_need, pixels_of
 from tools.drive.manifest import Manifest, read
 from tools.drive.one_board import for_board
 from tools.drive.target import boards, profile_of
+from tools.shipped import shipped_sources
 from tools.shots.stage import Stage
 from tools.strings.catalogue import LANGUAGES
 
-WITH_PROFILE = sorted(filter(None, map(profile_of, contents.sources())))
+SHIPPED = [path.relative_to(ROOT).as_posix() for path in shipped_sources()]
+WITH_PROFILE = sorted(filter(None, map(profile_of, SHIPPED)))
 SMALL, LARGE = (160, 128), (240, 240)
 
 PROFILES = [

@@ -64,7 +64,6 @@ def test_a_match_in_a_hard_heap(drive: Path, board: str) -> None:
     assert "notice" not in end  # all could be saved
 
 
-@pytest.mark.thin(2)
 @pytest.mark.parametrize("language", ["uk", "he"])
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
 def test_a_match_in_other_letters_in_a_hard_heap(drive: Path, board: str, language: str) -> None:

@@ -34,7 +34,7 @@ def origin(path: str, written: str, built: str) -> Origin:
 
     Raises ValueError if the built source does something else.
     """
-    pairs = list(_pairs("", ast.parse(without_types(written)), ast.parse(built)))
+    pairs = list(_pairs(ast.parse(without_types(written)), ast.parse(built)))
     names: dict[str, dict[str, list[str]]] = {}
     lines: list[list[tuple[int, int]]] = [[] for _ in built.splitlines()]
     moved = False
@@ -64,25 +64,29 @@ def load(content: bytes) -> dict[str, list[Origin]]:
         raise ValueError("not the names of a drive") from None
 
 
-def _pairs(scope: str, one: ast.AST, other: ast.AST) -> Iterator[Pair]:
-    """Every node of one tree with its counterpart in the other."""
-    if type(one) is not type(other):
-        raise ValueError(f"{ast.unparse(one)} has become {ast.unparse(other)}")
-    yield scope, one, other
-    if isinstance(one, ast.FunctionDef | ast.ClassDef):
-        scope = f"{scope}.{one.name}" if scope else one.name
-    for field in one._fields:
-        children, twins = _children(one, field), _children(other, field)
-        if (
-            field == "body"
-            and isinstance(one, ast.FunctionDef)
-            and isinstance(other, ast.FunctionDef)
-        ):
-            more = len(twins) - len(children)
-            yield from _second_names(scope, one, other, twins[:more])
-            twins = twins[more:]
-        for child, twin in zip(children, twins, strict=True):
-            yield from _pairs(scope, child, twin)
+def _pairs(one: ast.AST, other: ast.AST) -> Iterator[Pair]:
+    """Every node of one tree with its counterpart in the other, each before what is in it."""
+    todo: list[Pair] = [("", one, other)]
+    while todo:
+        scope, one, other = pair = todo.pop()
+        if type(one) is not type(other):
+            raise ValueError(f"{ast.unparse(one)} has become {ast.unparse(other)}")
+        yield pair
+        if isinstance(one, ast.FunctionDef | ast.ClassDef):
+            scope = f"{scope}.{one.name}" if scope else one.name
+        inside: list[Pair] = []
+        for field in one._fields:
+            children, twins = _children(one, field), _children(other, field)
+            if (
+                field == "body"
+                and isinstance(one, ast.FunctionDef)
+                and isinstance(other, ast.FunctionDef)
+            ):
+                more = len(twins) - len(children)
+                yield from _second_names(scope, one, other, twins[:more])
+                twins = twins[more:]
+            inside += [(scope, *both) for both in zip(children, twins, strict=True)]
+        todo += reversed(inside)
 
 
 def _second_names(

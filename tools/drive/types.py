@@ -5,17 +5,12 @@ attempts of libraries to import typing, each of which would search the drive.
 """
 
 import ast
-import io
-import tokenize
 from collections.abc import Iterator
 from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
 
 from tools.device_lint.type_only import is_for_types
-
-_DEPTHS = dict.fromkeys("([{", 1) | dict.fromkeys(")]}", -1)
-_NOTHING = (tokenize.COMMENT, tokenize.NL)
 
 
 class _Part(NamedTuple):
@@ -38,15 +33,12 @@ def without_types(source: str) -> str:
 
 
 class _Source:
-    """A source, its tree and its tokens, found by their positions."""
+    """A source and its tree."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self._lines = text.split("\n")
         self._starts = [0, *accumulate(len(line) + 1 for line in self._lines)]
-        tokens = tokenize.generate_tokens(io.StringIO(text).readline)
-        self._tokens = [token for token in tokens if token.type not in _NOTHING]
-        self._numbers = {self._at(*token.start): i for i, token in enumerate(self._tokens)}
 
     def parts(self) -> Iterator[_Part]:
         """All parts to remove."""
@@ -59,12 +51,14 @@ class _Source:
     def _annotations(self, node: ast.AST) -> Iterator[_Part]:
         """The annotations of one node of the tree."""
         match node:
-            case ast.arg(annotation=ast.expr()):
-                yield self._annotation(node, ":", (",", "=", ")"))
-            case ast.FunctionDef(returns=ast.expr()):
-                yield self._annotation(node, "->", (":",))
-            case ast.AnnAssign(value=ast.expr()):
-                yield self._annotation(node, ":", ("=",))
+            case ast.arg(arg=name, annotation=ast.expr() as annotation):
+                start = self._character(node.lineno, node.col_offset) + len(name)
+                yield self._annotation(start, annotation)
+            case ast.FunctionDef(returns=ast.expr() as annotation):
+                arrow = self._text.rindex("->", 0, self._start(annotation))
+                yield self._annotation(len(self._text[:arrow].rstrip()), annotation)
+            case ast.AnnAssign(target=target, annotation=annotation, value=ast.expr()):
+                yield self._annotation(self._end(target), annotation)
         for name in ("body", "orelse", "finalbody"):
             body = getattr(node, name, None)
             if isinstance(body, list):
@@ -74,37 +68,25 @@ class _Source:
                     yield self._statement(each, "pass" if is_needed else "")
 
     def _statement(self, node: ast.stmt, instead: str = "") -> _Part:
-        start, _ = self._place(node)
-        end = self._character(node.end_lineno or 0, node.end_col_offset or 0)
+        start, end = self._start(node), self._end(node)
         return _Part(start, end, instead + "\n" * self._text.count("\n", start, end))
 
-    def _annotation(self, node: ast.arg | ast.stmt, mark: str, ends: tuple[str, ...]) -> _Part:
-        """From the first ``mark`` in a node to one of the texts that can follow its annotation."""
-        _, number = self._place(node)
-        first = self._next(number, (mark,))
-        last = self._next(first + 1, ends) - 1
-        start = self._at(*self._tokens[first - 1].end)
-        end = self._at(*self._tokens[last].end)
+    def _annotation(self, start: int, annotation: ast.expr) -> _Part:
+        """An annotation from ``start`` on, where its mark and perhaps brackets follow."""
+        end = self._end(annotation)
+        for _ in range(self._text.count("(", start, self._start(annotation))):
+            end = self._text.index(")", end) + 1
         return _Part(start, end, "\\\n" * self._text.count("\n", start, end))
 
-    def _next(self, start: int, texts: tuple[str, ...]) -> int:
-        """The index of the next token that is one of ``texts`` and in no bracket opened since."""
-        depth = 0
-        for place in range(start, len(self._tokens)):
-            text = self._tokens[place].string
-            if depth == 0 and text in texts:
-                return place
-            depth += _DEPTHS.get(text, 0)
-        raise AssertionError(f"no {texts} in {self._text}")
+    def _start(self, node: ast.expr | ast.stmt) -> int:
+        return self._character(node.lineno, node.col_offset)
 
-    def _place(self, node: ast.arg | ast.stmt) -> tuple[int, int]:
-        """The offset of a node, and the index of its first token."""
-        start = self._character(node.lineno, node.col_offset)
-        return start, self._numbers[start]
+    def _end(self, node: ast.expr | ast.stmt) -> int:
+        return self._character(node.end_lineno or 0, node.end_col_offset or 0)
 
     def _character(self, line: int, column: int) -> int:
         """The offset of a column that is counted in bytes, as trees do."""
-        return self._at(line, len(self._lines[line - 1].encode()[:column].decode()))
-
-    def _at(self, line: int, column: int) -> int:
+        text = self._lines[line - 1]
+        if not text.isascii():
+            column = len(text.encode()[:column].decode())
         return self._starts[line - 1] + column

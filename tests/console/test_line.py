@@ -165,6 +165,30 @@ def test_without_the_cable_the_code_is_shown_and_with_it_both_go_on() -> None:
         assert players[here].name == "elsewhere"
 
 
+def test_the_other_one_has_played_on_while_the_cable_was_out() -> None:
+    """It has got the turn, but what it said of that is lost."""
+    with cabled("pygamer", "pygamer") as (players, wires):
+        here = to_the_second_turn(players)
+        player, other = players[here], players[1 - here]
+        seat = player.game.seat
+        while player.game.seat == seat:
+            player.step()
+        player.sim.wait(2 * STEP_MS)
+        wires.out = True
+        other.sim.wait(SOON_MS)
+        other.press("A")
+        play_turn(other)
+        assert len(other.game.log) > len(player.game.log)
+        wires.bytes[here].clear()
+        wait(players, 5000)
+        player.press("A")
+        assert player.name == "send"
+        wires.out = False
+        wait(players, SOON_MS)
+        assert state_of(players[0]) == state_of(players[1])
+        assert player.name == "elsewhere"
+
+
 def test_the_bar_shows_the_line() -> None:
     """Chips leave room for it; it is drawn again only when it is cut, and when it is whole."""
     with cabled("pygamer", "pygamer") as (players, wires):

@@ -635,6 +635,82 @@ def do_linked(at, times):
     out["log"] = len(game.log)
 
 
+class Busio:
+    """The module of a board with pins for a cable, on which nobody answers."""
+
+    class UART:
+        def __init__(self, tx, rx, baudrate, timeout, receiver_buffer_size):
+            self.buffer = bytearray(receiver_buffer_size)
+
+        def readinto(self, buffer):
+            return None
+
+        def write(self, said):
+            return len(said)
+
+        def deinit(self):
+            pass
+
+
+def mirrored(said):
+    """What a device that has all of the match answers to a line."""
+    from console.link.lines import line_of
+
+    text = str(said, "ascii")
+    return line_of(text[1], text[2] + "1" + text[4:-5])
+
+
+def do_line(at):
+    """A turn of two, without a line and with one that carries; how much memory each has taken."""
+    import usb_cdc
+
+    yield from start()
+    yield from begin(int(at), 2)
+    while screen_name() != "turn":
+        yield from press("A")
+    match = app.match
+    while len(match.game.log) < ACTIONS or match.game.seat:
+        match.game.apply(match.game.legal_actions()[-1])
+        yield
+    yield from in_a_turn("alone")
+    sys.modules["busio"] = Busio
+    port = usb_cdc.data
+    port.write = lambda said: port.record(mirrored(said))
+    match.seats[1] = 7
+    yield from go("scores")  # not in a turn, which has the least room
+    yield from tick()
+    from console.link.carriers import open_line
+
+    open_line(app, match)
+    sys.modules.pop("console.link.carriers")
+    port.record(b"\x16")
+    for _ in range(QUIET_TICKS):
+        yield from tick()
+    out["states"] = [match.line.state]
+    yield from in_a_turn("linked")
+    out["states"].append(match.line.state)
+    match.line.close()
+    match.seats[1] = 0
+    yield from in_a_turn("after")
+
+
+def in_a_turn(name):
+    """Show a turn for a while; note the memory that is taken then, and whether a line has any."""
+    for _ in range(2):
+        yield from go("scores")
+        yield from tick()
+        yield from go("turn")
+        for key in ["RIGHT", "LEFT"]:
+            yield from press(key)
+        for _ in range(QUIET_TICKS):
+            yield from tick()
+    vm_collect()
+    yield
+    vm_collect()
+    out[name] = gc.mem_alloc()
+    out.setdefault("loaded", []).append("console.link.match_line" in sys.modules)
+
+
 def do_idle(at):
     """Watch the heap on every screen while nothing is pressed."""
     yield from start()
@@ -853,6 +929,7 @@ DO = {
     "imports": do_imports,
     "lessons": do_lessons,
     "aside": do_aside,
+    "line": do_line,
     "linked": do_linked,
     "speed": do_speed,
 }

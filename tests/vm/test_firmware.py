@@ -27,6 +27,8 @@ ROOMY_KB = 400
 LINKED = {"code_entry", "elsewhere", "join_seat", "send"}
 LINKED_KB = 6
 """What a match may take more that is also played elsewhere."""
+TALK_KB = 14
+"""What a line takes on the screens between turns."""
 ACTIONS = 12  # of that match
 
 CURSOR_STEPS = 3400
@@ -156,6 +158,17 @@ def test_a_linked_match_in_a_hard_heap(drive: Path, board: str, language: str) -
     assert {*end["visited"]} == LINKED | {"turn"}
     assert end["log"] >= ACTIONS
     assert end["qr"] == 2  # each time
+
+
+def test_what_a_line_takes_in_a_turn(drive: Path) -> None:
+    """Nothing where nobody plays elsewhere, and little where not much is free."""
+    room = ROOM_KB["pygamer"] + TALK_KB
+    end = done(in_a_hard_heap(drive, "pygamer", room, "line", *match("triominos-400", 2)[1:2]))
+    taken = end["linked"] - end["alone"]
+    print(f"{taken} bytes while linked")
+    assert end["loaded"] == [False, True, False]
+    assert end["states"] == [1, 1]
+    assert taken <= LINKED_KB * 1024
 
 
 @pytest.mark.parametrize(

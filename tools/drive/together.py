@@ -65,7 +65,7 @@ ROWS = (
     ),
     "console.table.places console.table.cursor console.table.cursor_moves",
     (
-        "console.link.match_line console.link.talk console.link.bodies console.link.lines "
+        "console.link.talks console.link.talk console.link.bodies console.link.lines "
         "console.link.match_log"
     ),
     "console.open_link console.link.links console.link.link_names console.link.catch_up",

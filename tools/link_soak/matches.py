@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import closing
 from random import Random
+from unittest.mock import patch
 
 from console.match.seat_devices import SEED_BITS, seed_with
 
@@ -50,14 +52,12 @@ def new_pair(seed: int, faults: Faults, carrier: str = "cable") -> Pair:
 
 def play(pair: Pair) -> str:
     """Play to the end; returns what went wrong, or nothing."""
-    try:
+    with closing(pair), patch("console.link.match_line.load_if_roomy", pair.is_roomy):
         while not pair.is_over and not pair.difference:
             pair.step()
             if pair.now > MOST_MS:
                 return f"not over after {MOST_MS // 60000} minutes"
         return pair.difference
-    finally:
-        pair.close()
 
 
 def play_one(carrier: str, seed: int) -> tuple[str, dict[str, int]]:

@@ -8,28 +8,27 @@ if TYPE_CHECKING:
     from console.link.match_line import Carrier
     from console.match.match import Match
 
-_MODULES = (
-    "console.link console.link.bodies console.link.cable console.link.codes console.link.lines "
-    "console.link.match_line console.link.match_log console.link.talk console.link.turns "
-    "console.link.usb console.match.seat_devices"
-)
-"""What stays in memory while a line is open."""
+_MODULES = "console.link console.link.cable console.link.match_line console.link.usb"
+"""What stays in memory while a line is open, even if it rests."""
 
 
 def open_line(app: "App", match: "Match | None" = None) -> None:
     """Open the line of a match that other devices play too or, without one, of a guest who looks
-    for a match; the line before is closed. None opens if the board has no carrier.
+    for a match; the line before is closed. None opens if the board has no carrier, or no room.
     """
     if app.line:
         app.line.close()
     try:
         carriers = _open_carriers(app)
+        if carriers:
+            from console.link.match_line import Line
+
+            Line(app, carriers, tuple(_MODULES.split()), match)
     except ImportError:  # they were left out of the drive
         return
-    if carriers:
-        from console.link.match_line import Line
-
-        Line(app, carriers, tuple(_MODULES.split()), match)
+    except MemoryError:  # codes are all there is
+        if app.line:
+            app.line.close()
 
 
 def _open_carriers(app: "App") -> "list[Carrier]":

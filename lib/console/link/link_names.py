@@ -5,7 +5,7 @@ names in UTF-8, five bits a letter. Three check letters, over the invitation too
 """
 
 from console.link.codes import BITS, LENGTH, BadCode, checks, letters_of, text_of, unchecked
-from console.storage.payload import NAME_LENGTH
+from console.link.introduction import name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 MARK = "~"
 
 _CHECK = 3
-_FIRST = " "  # of the letters of a name, and the one after the last: Latin, Cyrillic, Hebrew
-_END = "\u0600"
 
 
 def with_names(invitation: str, names: "Sequence[str]") -> str:
@@ -57,16 +55,6 @@ def read_names(invitation: str, text: str, players: int) -> list[str]:
     names = []
     at = 0
     for length in lengths:
-        names.append(_name(bytes(spelt[at : at + length])))
+        names.append(name_of(bytes(spelt[at : at + length])))
         at += length
     return names
-
-
-def _name(spelt: bytes) -> str:
-    """A name that may be shown, else an empty one."""
-    try:
-        name = str(spelt, "utf-8")
-    except UnicodeError:
-        return ""
-    fits = 0 < len(name) <= NAME_LENGTH and min(name) >= _FIRST and max(name) < _END
-    return name if fits else ""

@@ -1,9 +1,8 @@
 """What two linked devices say to each other, line by line (``lines``); without any input or output.
 
 Each sends how far its match has come, as saved: hello. The one that is ahead sends the next turn,
-again and again with growing pauses, until the other's hello shows that it has saved it too. So it
-does not matter which lines are lost, come twice or late, or which device was off: the match itself
-decides what comes next. Who has no match asks for the other one's introduction, part by part.
+again and again with growing pauses, until the other's hello shows that it has saved it too. So any
+line may be lost, twice or late. Who has no match asks for the other's introduction, part by part.
 
 Kinds of lines, and their bodies in letters (``codes``):
 
@@ -51,7 +50,8 @@ class Talk:
     they are known: those that a guest gets before ``begin``, or gives. ``turn``: the next turn if
     it has come, as (round, number, packed, mark), else None; ``take`` plays it. ``news``: what
     there is to tell, or empty; whoever tells it empties it. ``failed``: DIFFERENT, OTHER_MATCH or
-    OTHER_VERSION, or empty.
+    OTHER_VERSION, or empty. ``heard``: when the last line came, -1: never; ``told``: all news.
+    ``theirs``: how far the other device has come, or None.
     """
 
     def __init__(self) -> None:
@@ -60,16 +60,16 @@ class Talk:
         self.turn: "tuple[int, int, int, int] | None" = None
         self.news = ""
         self.failed = ""
-        self._told = ""  # all that has been told
+        self.told = ""
         self._log: MatchLog | None = None
         self._introduce: Callable[[], list[str]] = list
         self._come = -1, -1  # round and turns, as saved
         self._reader = LineReader()
-        self._theirs: "tuple[int, int, int] | None" = None  # round, turns, mark
+        self.theirs: "tuple[int, int, int] | None" = None
         self._answer = ""  # the kind of line that is to be sent at once
         self._wanted = 0  # part of the introduction that the other one wants
         self._device = GUEST
-        self._heard = -1  # when the last line came, -1: never
+        self.heard = -1
         self._said = -1
         self._pause = _SHORTEST_MS
 
@@ -86,7 +86,7 @@ class Talk:
         self.match = match
         self.parts = []
         self.turn = None
-        self._theirs = None
+        self.theirs = None
         self._come = log.round, log.turns
         self._hurry("h")
 
@@ -125,7 +125,7 @@ class Talk:
     @property
     def is_linked(self) -> bool:
         """Whether the other device has been heard, and has this match."""
-        return bool(self._log and self._theirs and not self.failed)
+        return bool(self._log and self.theirs and not self.failed)
 
     @property
     def is_whole(self) -> bool:
@@ -136,14 +136,14 @@ class Talk:
     def has_all(self) -> bool:
         """Whether the other device has saved all that this one has; only then deal a new round."""
         log = self._log
-        if not log or not self._theirs:
+        if not log or not self.theirs:
             return False
-        ours = (log.round, log.turns, log.mark)
-        return self._theirs == ours or self._theirs[0] > log.round
+        ours = log.round, log.turns, log.mark  # the other one may have played on
+        return self.theirs == ours or self.theirs[:2] > ours[:2]
 
     def is_away(self, now: int) -> bool:
         """Whether nothing has been heard of the other device for a while."""
-        return self._heard < 0 or now - self._heard & _CLOCK > _SILENT_MS
+        return self.heard < 0 or now - self.heard & _CLOCK > _SILENT_MS
 
     def receive(self, data: "bytes | bytearray", now: int) -> None:
         """Take what has arrived, any bytes; ``now``: in ms, wrapping at 2**29."""
@@ -152,7 +152,7 @@ class Talk:
                 if self._understand(kind, body):
                     if self.is_away(now):
                         self._hurry(self._answer or "h")
-                    self._heard = now
+                    self.heard = now
             except (BadCode, IndexError, ValueError):
                 pass  # a line of somebody else that looks like one of ours
         if self._reader.noise > _NOISE:
@@ -191,15 +191,15 @@ class Talk:
     def _is_ahead(self) -> bool:
         """Whether the other device lacks turns of this round that it can take."""
         log = self._log
-        if not log or not self._theirs or self.failed:
+        if not log or not self.theirs or self.failed:
             return False
         return log.turns > self._next_turn(log)
 
     def _next_turn(self, log: "MatchLog") -> int:
         """The number of the turn that the other device can take next, _NONE if there is none."""
-        if not self._theirs or log.round - self._theirs[0] not in (0, 1):
+        if not self.theirs or log.round - self.theirs[0] not in (0, 1):
             return _NONE
-        return self._theirs[1] if self._theirs[0] == log.round else 0
+        return self.theirs[1] if self.theirs[0] == log.round else 0
 
     def _hurry(self, kind: str) -> None:
         """Say something at once, and again soon."""
@@ -241,14 +241,14 @@ class Talk:
                 self.parts = []
                 self._hurry("h")
         elif not match:
-            self._theirs = None
+            self.theirs = None
         elif match != self.match:
             self._fail(OTHER_MATCH)
         else:
             if self.failed != DIFFERENT:
                 self.failed = ""
-            if self._theirs != come:
-                self._theirs = come
+            if self.theirs != come:
+                self.theirs = come
                 self._pause = _SHORTEST_MS
             if kind == "D" or self._differs(*come):
                 self._fail(DIFFERENT)
@@ -269,7 +269,7 @@ class Talk:
         comes = read_turn(letters)
         if not log or self.failed:
             return
-        self._theirs = comes[0], comes[1] + 1, comes[3]  # so far they have come at least
+        self.theirs = comes[0], comes[1] + 1, comes[3]  # so far they have come at least
         next_one = (log.round + 1, 0) if log.is_round_over else (log.round, log.turns)
         if comes[:2] == next_one:
             self.turn = comes
@@ -295,6 +295,6 @@ class Talk:
         self._tell(why)
 
     def _tell(self, what: str) -> None:
-        if what not in self._told.split():
-            self._told += what + " "
+        if what not in self.told.split():
+            self.told += what + " "
             self.news = what

@@ -1,16 +1,14 @@
 """Home: cards that lead to everything else."""
 
-import displayio
 from micropython import const
 
 from console.destination import BEGINNING, Destination
 from console.draw.cards import Frame, card_palette, make_cards
+from console.draw.home_title import add_title
 from console.draw.icons import CONTINUE, NEW, PLAY, STAR, Icons
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
-from console.draw.sheet import Sheet
 from console.draw.sizes import (
-    HEAD_FONT,
     HERO_OF_MANY,
     HOME_BESIDE,
     HOME_EDGE,
@@ -18,12 +16,10 @@ from console.draw.sizes import (
     HOME_ICONS,
     HOME_INSET,
     HOME_LEADING,
-    MARGIN,
-    MARK_LEFT,
     RADIUS,
 )
 from console.draw.text import CENTRE, LEFT, add_label, wrap
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, IVORY, SOFT, TEXT, TITLE, mixed
+from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT, TITLE
 from console.hardware import keys
 from console.storage.payload import NOBODY
 
@@ -38,8 +34,9 @@ _HERO = const(135)  # height of a large card, in percent of a small one's
 
 
 class Screen(BaseScreen):
-    """``entries``: (label, destination, icon) of each card; ``at``: the bright one; ``lines``: rows
-    of large cards, of the day, of small cards.
+    """Large cards: continue (if there is a match), play now; a row: today; small cards: the rest.
+
+    ``entries``: (label, destination, icon) of each card; ``at``: the bright one; ``lines``: rows.
     """
 
     ROOT = True
@@ -79,9 +76,9 @@ class Screen(BaseScreen):
             from console.draw.battery_sign import show_battery
 
             beside = show_battery(app, app.battery, self.group)
-        self.boxes = self._lay_out(self._show_title(beside))
+        self.boxes = self._lay_out(add_title(app, self.group, beside))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
-        self._parts: list[list[displayio.TileGrid]] = []  # icon and label of each card
+        self._parts: list[list[Any]] = []  # of each card: icon, label, and how they are coloured
         nothing: tuple[Any, ...] = ()
         self._undated = self._unnamed = nothing
         for index in range(count):
@@ -91,6 +88,7 @@ class Screen(BaseScreen):
         self._show_bright()
 
     def press(self, key: int) -> "Destination | None":
+        """The pad moves, A chooses."""
         if key == keys.A:
             return self.entries[self.at][1]
         row = 0
@@ -108,7 +106,7 @@ class Screen(BaseScreen):
         return None
 
     def tick(self, now: int) -> None:
-        """Name the day and what is played once all is shown."""
+        """Name the day and what is played once all is shown: it takes a moment."""
         if self._unnamed:
             from console.match.quick_game import show_game
 
@@ -121,45 +119,14 @@ class Screen(BaseScreen):
             self._undated = ()
 
     def state(self) -> int:
+        """The bright card."""
         return self.at
 
     def restore(self, state: int) -> None:
+        """Make that card bright again."""
         self._gild(TEXT)
         self.at = min(state, len(self.entries) - 1)
         self._show_bright()
-
-    def _show_title(self, beside: int) -> int:
-        """Show mark and title beside ``beside`` pixels; returns the cards' y."""
-        app = self.app
-        sheet = Sheet("assets/menus/mark-%s.sht" % app.art)
-        size: int = sheet.metrics[0]
-        palette = displayio.Palette(4)
-        felt, ivory, gold = [app.theme.colours[each] for each in (FELT, IVORY, GOLD)]
-        for i, colour in enumerate((felt, mixed(felt, ivory, 1), ivory, gold)):
-            palette[i] = colour
-        pad = app.sizes[MARGIN]
-        margin = app.sizes[MARK_LEFT]
-        x = app.mirror(margin, size)
-        self.group.append(displayio.TileGrid(sheet.bitmap, pixel_shader=palette, x=x, y=pad // 2))
-        left = margin + size + pad
-        room = app.width - left - pad
-        title = app.words.TITLE
-        lines = [title]
-        longest = max(title.split(" "), key=len)
-        for font in (app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font, app.small_font):
-            free = room if font.width(title) <= room else room - beside
-            if font.width(longest) <= free:
-                lines = wrap(font, title, free)
-                if len(lines) * font.cap <= size // 2 + 6:
-                    break
-        pitch = font.cap + font.descent + 1
-        over = app.theme.over(FELT, TEXT)  # transparent: descenders reach the next line
-        y = pad // 2 + (size - (len(lines) - 1) * pitch - font.cap) // 2 - font.ascent + font.cap
-        for line in lines:
-            x = app.mirror(left, room)
-            add_label(self.group, font, line, (x, max(0, y), room), over, LEFT)
-            y += pitch
-        return size + pad
 
     def _lay_out(self, top: int) -> list[tuple[int, int, int, int]]:
         """The cards: x, y, width, height."""
@@ -223,7 +190,7 @@ class Screen(BaseScreen):
         below: list[str] = []
         grid: Any = None
         align = LEFT if icons else CENTRE
-        parts: list[displayio.TileGrid] = []
+        parts: list[Any] = []
         self._parts.append(parts)
         if hero:
             font = app.font if app.font.width(label) <= room else small
@@ -248,26 +215,29 @@ class Screen(BaseScreen):
             inset = app.sizes[HOME_INSET]
             at = x + (width - inset - size if app.rtl else inset)
             middle = y + font.cap // 2 if grid and grid.room else box[1] + height // 2
-            parts.append(icons.make(icon, at, middle - size // 2))
-            self.group.append(parts[0])
+            sign = icons.make(icon, at, middle - size // 2)
+            parts.append((sign, theme.of))
+            self.group.append(sign)
         if grid:
             top = y + font.cap + (len(lines) - 1) * pitch
             if icons and not grid.room:
                 grid.add(self.group, left, top, room, False)
             else:
                 grid.add(self.group, x + 3, top, width - 6, not icons)
+        # Opaque is quicker, but two lines lie over each other.
+        ramp = theme.over if lines[1:] or below else theme.of
         for i, line in enumerate(lines + below):
             ink = TEXT
             if i >= len(lines):
                 font, ink = small, SOFT
-            palette = theme.over(CARD, ink)
+            palette = ramp(CARD, ink)
             top = y - (font.ascent - font.cap)
             place = (left, top, room)
             shown = add_label(self.group, font, line, place, palette, align, False)
             if i == len(lines) and icon == PLAY and not self._waits:
                 self._unnamed = shown.grid, place, palette, align
             if ink == TEXT:
-                parts.append(shown.grid)
+                parts.append((shown.grid, ramp))
             if icon == STAR:
                 self._undated = box, shown.grid
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
@@ -294,5 +264,5 @@ class Screen(BaseScreen):
         self._frame.put(*self.boxes[self.at])
 
     def _gild(self, ink: int) -> None:
-        for part in self._parts[self.at]:
-            part.pixel_shader = self.app.theme.over(CARD, ink)
+        for part, ramp in self._parts[self.at]:
+            part.pixel_shader = ramp(CARD, ink)

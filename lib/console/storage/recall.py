@@ -58,8 +58,6 @@ def read(memory: "Memory", data: bytes) -> None:
     if not _SHORT_TALLIES <= version <= VERSION:
         raise ValueError
     tally = _TALLIES.get(version, TALLY)
-    from console.storage.players import names
-
     at = 2 + data[1]
     settings = Settings(data[2:at])
     choice, at = _piece(data, at, CHOICE)
@@ -75,7 +73,11 @@ def read(memory: "Memory", data: bytes) -> None:
         if regraded and not memory.pending_notice:
             memory.pending_notice = "regraded"
     memory.changed = version < VERSION
-    known = names(players)
+    known: list[str] = []
+    if players:
+        from console.storage.players import names
+
+        known = names(players)
     seats, at = _piece(data, at, SEATS)
     shelf = memory.shelf
     if version > _ALONE:

@@ -12,6 +12,7 @@ from console.lifetimes import load_if_roomy, unload
 
 # Tables of names separated by spaces: a string takes less memory than a tuple of strings.
 
+_SPARE = const(4096)  # bytes that must be free while modules are unloaded
 _PICTURES = const(36864)  # bytes free: pictures of a turn wait behind the curtain
 
 # Screens that share large bitmaps (``App.shared_bitmap``).
@@ -71,17 +72,32 @@ def unload_except(resident: tuple[str, ...], screen: str) -> bool:
     """Unload the modules of other screens: all except the ``resident`` ones and those that stay for
     ``screen``. Returns whether shared bitmaps stay: behind the curtain they do if there is room.
     """
-    kept = RESIDENT.split()
-    for screens, modules in STAYS:
-        if screen in screens.split():
-            kept += modules.split()
-    brought = set(_BROUGHT.split())
-    seldom = set(SELDOM.split())
+    load_if_roomy(room=_SPARE, collects=True)  # the screen that is left is garbage now
+    brought = _BROUGHT.split()
     for name in list(sys.modules):
-        ours = name.partition(".")[0] in brought or name in seldom
-        if ours and name not in resident and name not in kept:
+        ours = _has(SELDOM, name)
+        for package in brought:
+            if name.startswith(package) and (name == package or name[len(package)] == "."):
+                ours = True
+        if not ours or name in resident or _has(RESIDENT, name):
+            continue
+        for screens, modules in STAYS:
+            if _has(modules, name) and _has(screens, screen):
+                break
+        else:
             unload(name)
     if screen != "curtain":
-        return screen in TABLE_SCREENS.split()
+        return _has(TABLE_SCREENS, screen)
     gc.collect()
     return load_if_roomy(room=_PICTURES)
+
+
+def _has(names: str, name: str) -> bool:
+    """Whether a table has this name; ``split`` would take memory where there is least of it."""
+    at = names.find(name) if name else -1
+    while at >= 0:
+        end = at + len(name)
+        if (not at or names[at - 1] == " ") and (end == len(names) or names[end] == " "):
+            return True
+        at = names.find(name, at + 1)
+    return False

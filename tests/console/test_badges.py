@@ -8,8 +8,11 @@ from console.match.match import KINDS, Match
 from console.storage.memory import Memory
 from console.storage.payload import NOBODY
 from console.storage.player_figures import BADGES, ROW, figures, with_figures
+from console.today.deal import SEATS, rules_of, seed_for
+from console.today.diary import Diary
 from console.words.catalogue import Words
 
+from engine import new_game
 from engine.actions import BRIDGE, HEXAGON, PHASE_DEAL, PHASE_OVER
 from engine.events import Event
 from engine.restore import from_bytes
@@ -21,7 +24,7 @@ from tools.strings.catalogue import LANGUAGES
 
 FIRST_HEXAGON, FIRST_BRIDGE, _, HUNDRED, WENT_OUT = range(5)
 BEAT = dict(zip(("easy", "medium", "hard", "expert"), range(5, 9), strict=True))
-IN_A_ROW, OF_FOUR, TOURNAMENT = range(9, 12)
+IN_A_ROW, OF_FOUR, TOURNAMENT, DAYS = range(9, 13)
 
 
 def ended(rule_set: str, players: int) -> Match:
@@ -87,6 +90,26 @@ def test_the_third_win_in_a_row() -> None:
         memory.players = with_figures(memory.players, winner, values)
         give_badges(memory, match)
         assert (IN_A_ROW in badges_of(memory, winner)) == (row == 2)
+
+
+@pytest.mark.parametrize(("before", "gap", "brings"), [(6, 0, True), (5, 0, False), (6, 1, False)])
+def test_a_week_of_days_in_a_row(before: int, gap: int, brings: bool) -> None:
+    """The day is over when its round is, and only its first try counts."""
+    memory = memory_of(1)
+    diary = Diary(memory)
+    for number in range(1, before + 1):
+        diary.begin(number)
+        diary.end(number, 1)
+    day = before + 1 + gap
+    diary.begin(day)
+    game = new_game(rules_of(day), 2, seed_for(day))
+    while not game.is_over:
+        game.apply(game.legal_actions()[-1])
+    match = Match(game, ["Ada", "Bot"])
+    match.seats[:] = SEATS
+    match.known[:] = bytes((0, NOBODY))
+    give_badges(memory, match)
+    assert (DAYS in badges_of(memory, 0)) == brings
 
 
 def test_guests_and_bots_have_none() -> None:

@@ -28,10 +28,14 @@ HINT = const(2)
 # pixels below a pill.
 DEAR = const(1 << 13)
 
-# Colours of the bitmap: 0 to 3 for a text on its ground, four from _GOLD on for a letter on a key.
-_TEXT = const(3)
+# Colours of the bitmap: 0 to 3 for a text on its ground, four from _GOLD on for a letter on a key,
+# four from _GILT on for points and dots, the last one for the line.
 _NOTHING = const(4)
 _GOLD = const(5)
+_GILT = const(9)
+_LINE = const(13)
+DRAWS = "●○"  # dots for draws
+_GILDED = "+" + DRAWS  # the first letters of such texts
 
 
 def _paint(palette: displayio.Palette, theme: "Theme", ground: int, look: int) -> None:
@@ -44,6 +48,8 @@ def _paint(palette: displayio.Palette, theme: "Theme", ground: int, look: int) -
     for i in range(4):
         palette[i] = mixed(colours[ground], colours[ink], i)
         palette[_GOLD + i] = mixed(colours[keys[0]], colours[keys[1]], i)
+        palette[_GILT + i] = mixed(colours[ground], colours[ink if look else TITLE], i)
+    palette[_LINE] = colours[ink]
 
 
 def _parts(text: str) -> list[tuple[str, str]]:
@@ -76,11 +82,11 @@ class Pill:
         self._look = PLAIN
         self.height = app.sizes[PILL]
         self.width = 0
-        self.palette = displayio.Palette(_GOLD + 4)
+        self.palette = displayio.Palette(_LINE + 1)
         self.palette.make_transparent(_NOTHING)
         _paint(self.palette, app.theme, ground, PLAIN)
         height = self.height
-        self._line = _TEXT if app.theme.number == STRONG else 0  # the colour round it
+        self._line = _LINE if app.theme.number == STRONG else 0  # the colour round it
         self._ends = displayio.Bitmap(height, height, 16)  # both ends, side by side
         self._ends.fill(_NOTHING)
         fill_round(self._ends, 0, 0, height, height, height // 2, self._line)
@@ -129,6 +135,9 @@ class Pill:
                 blit(bitmap, sign, left, top_of_sign, skip_source_index=_NOTHING)
             else:
                 font.draw(bitmap, font.order(said), left, max(0, top))
+                if said[:1] in _GILDED and said:  # before all other texts
+                    for shade in range(1, 4):
+                        replace_color(bitmap, shade, _GILT + shade)
 
     def width_of(self, text: str, small: bool = False) -> int:
         """The width in pixels of a pill with a text, in letters of the usual or the small size."""
@@ -163,7 +172,8 @@ class Pill:
                 parts.append((x, key, True, width))
                 x += width + near
             width = font.width(word)
-            parts.append((x, word, False, width))
+            at = 0 if word and word[0] in _GILDED else len(parts)
+            parts.insert(at, (x, word, False, width))
             x += width + far
         return parts, x
 

@@ -199,8 +199,8 @@ VALUES = (
     "3 9 "  # PAD_INSET
     "1 3 "  # PAD_TEXT
     "0 1 "  # PAD_FRAME
-    "4 5 "  # PAD_GAP
-    "41 66 "  # PAD_TILE_LEAST
+    "4 4 "  # PAD_GAP
+    "41 64 "  # PAD_TILE_LEAST
     "60 88 "  # PAD_TILE_MOST
     "4 8 "  # PAD_TILE_INSET
     "5 8 "  # PAD_TILE_TEXT

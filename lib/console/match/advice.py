@@ -43,9 +43,9 @@ def action_keys(app: "App", action: int) -> str:
 def _draws_left(game: "Game") -> str:
     """A full dot for each draw that is left in the turn, an empty one for each that was made."""
     most = game.rules.draws
-    if most > _DOTS:
+    if not 0 < most <= _DOTS:
         return ""
-    return " " + "●" * (most - game.drawn) + "○" * game.drawn
+    return "  " + "●" * (most - game.drawn) + "○" * game.drawn
 
 
 def tile_keys(app: "App", fits: bool) -> str:

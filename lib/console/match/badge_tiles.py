@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from console.words.catalogue import Words
 
 # What is on a tile: points, how strong a bot is, wins.
-_SIGNS = ("50", "40", "60", "100", "0", "1", "2", "3", "4", "3", "1:3", "400")
-_IN_A_ROW = const(6)  # tiles
+_SIGNS = ("50", "40", "60", "100", "0", "1", "2", "3", "4", "3", "1:3", "400", "7")
+_IN_A_ROW = const(7)  # tiles
 _TRIANGLE = const(0)  # a sign of ``draw_sign``
 _EDGE = const(2)  # pixels of an edge, half of them where it slopes
-_GAP = const(3)  # between two tiles
+_GAP = const(2)  # between two tiles
 
 
 def fill_badges(
@@ -57,8 +57,9 @@ def fill_badges(
     for listener in listeners:
         listener.show("> " + name + (" ●" if badges >> at & 1 else " ○"))
     y += font.height
-    rows = BADGE_COUNT // _IN_A_ROW
-    high = (min((bottom - y) // rows - _GAP, 2 * width // (_IN_A_ROW + 2)) - 1) | 1
+    rows = (BADGE_COUNT + _IN_A_ROW - 1) // _IN_A_ROW
+    widest = (app.width - _IN_A_ROW * _GAP) * 2 // (_IN_A_ROW + 1)
+    high = (min((bottom - y) // rows - _GAP, widest * 13 // 15) - 1) | 1
     wide = high * 15 // 13 | 1
     bitmap = displayio.Bitmap(wide, high, 4)
     draw_sign(bitmap, 0, 0, wide, _TRIANGLE, 2, high)

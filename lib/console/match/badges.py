@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from console.match.match import Match
     from console.storage.memory import Memory
 
-BADGE_COUNT = 12
+BADGE_COUNT = 13
 
 # The badges, as their bits and their texts BADGE.0 and so on.
 _HEXAGON = const(0)
@@ -26,11 +26,14 @@ _BEAT = const(5)  # four of them: easy to expert
 _IN_A_ROW = const(9)
 _OF_FOUR = const(10)
 _TOURNAMENT = const(11)
+_DAYS_IN_A_ROW = const(12)
 
 _POINTS = const(100)
 _WINS = const(3)
 _EXPERT = const(4)  # the last of the kinds of bots that have badges, from 1
 _FOUR = const(4)
+_TWO = const(2)
+_DAYS = const(7)
 
 
 def give_badges(memory: "Memory", match: "Match") -> list[tuple[int, int]]:
@@ -42,7 +45,10 @@ def give_badges(memory: "Memory", match: "Match") -> list[tuple[int, int]]:
         if index == NOBODY:
             continue
         values = figures(memory.players, index)
-        new = _earned(match, seat, values[ROW]) & ~values[BADGES]
+        new = _earned(match, seat, values[ROW])
+        if seat == 0 and match.game.players == _TWO and _ends_days(memory, match):
+            new |= 1 << _DAYS_IN_A_ROW
+        new &= ~values[BADGES]
         if new:
             values[BADGES] |= new
             memory.players = with_figures(memory.players, index, values)
@@ -74,6 +80,16 @@ def _earned(match: "Match", seat: int, row: int) -> int:
     bits |= (game.players == _FOUR) << _OF_FOUR
     bits |= (rules.several_rounds and rules.target > 0) << _TOURNAMENT
     return bits
+
+
+def _ends_days(memory: "Memory", match: "Match") -> bool:
+    """Whether the round is the deal of a day that makes it a week without a gap."""
+    from console.today.deal import day_played
+    from console.today.diary import Diary
+
+    number = day_played(match)
+    diary = Diary(memory)
+    return match.game.is_over and diary.is_open(number) and diary.streak_on(number) + 1 >= _DAYS
 
 
 def _strength(kind: int) -> int:

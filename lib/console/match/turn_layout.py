@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.listeners import listeners
-from console.draw.pill import DEAR, HINT, PLAIN, Pill
+from console.draw.pill import DEAR, DRAWS, HINT, PLAIN, Pill
 from console.draw.score_bar import ScoreBar
 from console.draw.sizes import PILL, PILL_GAP, SCORE_BAR, TOP_PILL_KEYS
 from console.draw.text import wrap
@@ -27,7 +27,7 @@ _MARGIN = const(2)  # pixels between a pill and the edges of the screen
 
 
 def _open_aloud(app: "App") -> "TurnAloud | None":
-    """What a screen reader is told; it is loaded with the turn, as later there is less memory."""
+    """What a screen reader is told; loaded with the turn, as later there is less memory."""
     if not listeners:
         return None
     from console.match.turn_aloud import TurnAloud
@@ -129,7 +129,7 @@ class TurnLayout:
         self.settle()
 
     def hide_keys(self, hidden: bool) -> None:
-        """Hide the pill whatever it shows, or show it again."""
+        """Hide the pill, or show it again."""
         if self.hides_keys != hidden:
             self.hides_keys = hidden
             self.pill.hide(hidden or not self.keys_text)
@@ -148,10 +148,11 @@ class TurnLayout:
                 self.settle()
 
     def _write_keys(self, brief: bool) -> None:
-        """Show what the keys do; ``brief``: only what the first one scores."""
+        """Show what the keys do; ``brief``: what the first one scores, or all of a draw."""
         self._is_brief = brief
         text = self.keys_text
-        if brief or (self._at_top and not self._app.sizes[TOP_PILL_KEYS]):
+        at_top = self._at_top and not self._app.sizes[TOP_PILL_KEYS]
+        if (brief or at_top) and text[-1:] not in DRAWS:
             text = text.partition("  ")[0]
         if brief and text[-1:].isdigit():
             text = text.partition(" ")[0] + " " + text.rpartition(" ")[2]
@@ -237,7 +238,7 @@ class TurnLayout:
     def _least_hidden(
         self, pill: Pill, rows: "Sequence[tuple[tuple[int, ...], int]]"
     ) -> tuple[int, int, int]:
-        """The upper left corner (x, y) where a pill hides least of the table, and how much.
+        """The upper left corner where a pill hides least of the table, and how much.
 
         ``rows``: what to choose from, as (all x, y); the first with room for it will do.
         """
@@ -255,7 +256,7 @@ class TurnLayout:
         return left, top, least
 
     def warn(self, text: str) -> None:
-        """Show what is wrong: in a bubble if there is room above the table, else in the pill."""
+        """Show what is wrong: in a bubble if the table has room, else in the pill."""
         if self.score_bar.below:
             self.show_message(text)
         else:
@@ -295,6 +296,6 @@ class TurnLayout:
             self.settle()
 
     def _keep_bubbles(self, most: int) -> None:
-        """Free the memory of all bubbles but the first ``most``."""
+        """Drop bubbles after the first ``most``."""
         while len(self.bubbles) > most:
             self.group.remove(self.bubbles.pop().group)

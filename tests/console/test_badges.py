@@ -10,6 +10,7 @@ from console.storage.payload import NOBODY
 from console.storage.player_figures import BADGES, ROW, figures, with_figures
 from console.today.deal import SEATS, rules_of, seed_for
 from console.today.diary import Diary
+from console.today.week import ends_week
 from console.words.catalogue import Words
 
 from engine import new_game
@@ -108,7 +109,7 @@ def test_a_week_of_days_in_a_row(before: int, gap: int, brings: bool) -> None:
     match = Match(game, ["Ada", "Bot"])
     match.seats[:] = SEATS
     match.known[:] = bytes((0, NOBODY))
-    give_badges(memory, match)
+    give_badges(memory, match, ends_week(memory, match))
     assert (DAYS in badges_of(memory, 0)) == brings
 
 

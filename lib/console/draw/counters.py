@@ -13,6 +13,7 @@ from console.draw.theme import (
     GOLD_SHADOW,
     IVORY,
     IVORY_DOWN,
+    SEAM,
     SEAT,
     overlay_palette,
 )
@@ -21,6 +22,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
 
+_LIGHT = const(1)  # number of the theme with bright felt, on which tiles have an edge
+_EDGE = const(3)
 _EMPTY, _SEAT, _GOLD, _SHADOW = const(1), const(2), const(3), const(4)  # colours of coins
 
 
@@ -33,13 +36,18 @@ def make_tiles(app: "App", count: int, y: int) -> displayio.TileGrid:
     height = wide * 5 // 6
     pitch = min(wide * 5 // 4, (app.width - 2 * pad - wide) // max(1, count - 1))
     bitmap = displayio.Bitmap((count - 1) * pitch + wide, height, 4)
+    is_light = app.theme.number == _LIGHT
     for i in range(count):
         for line in range(height):
             half = line * (wide // 2) // (height - 1)
             left = i * pitch + wide // 2 - half
-            fill_region(bitmap, left, line, left + 2 * half + 1, line + 1, 1 + i % 2)
+            right = left + 2 * half
+            last = is_light and line == height - 1
+            fill_region(bitmap, left, line, right + 1, line + 1, _EDGE if last else 1 + i % 2)
+            if is_light:
+                bitmap[left, line] = bitmap[right, line] = _EDGE
     colours = app.theme.colours
-    palette = overlay_palette(colours[IVORY], colours[IVORY_DOWN])
+    palette = overlay_palette(colours[IVORY], colours[IVORY_DOWN], colours[SEAM])
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=app.mirror(pad, bitmap.width), y=y)
 
 

@@ -29,13 +29,13 @@ HINT = const(2)
 DEAR = const(1 << 13)
 
 # Colours of the bitmap: 0 to 3 for a text on its ground, four from _GOLD on for a letter on a key,
-# four from _GILT on for points and dots, the last one for the line.
+# and instead of 1 to 3, these plus _GILT for points and dots.
+_TEXT = const(3)
 _NOTHING = const(4)
 _GOLD = const(5)
-_GILT = const(9)
-_LINE = const(13)
+_GILT = const(8)
 DRAWS = "●○"  # dots for draws
-_GILDED = "+" + DRAWS  # the first letters of such texts
+_GILDED = ("+", "●", "○")  # the first letters of such texts
 
 
 def _paint(palette: displayio.Palette, theme: "Theme", ground: int, look: int) -> None:
@@ -47,9 +47,8 @@ def _paint(palette: displayio.Palette, theme: "Theme", ground: int, look: int) -
         ground, ink = GOLD, INK
     for i in range(4):
         palette[i] = mixed(colours[ground], colours[ink], i)
-        palette[_GOLD + i] = mixed(colours[keys[0]], colours[keys[1]], i)
         palette[_GILT + i] = mixed(colours[ground], colours[ink if look else TITLE], i)
-    palette[_LINE] = colours[ink]
+        palette[_GOLD + i] = mixed(colours[keys[0]], colours[keys[1]], i)
 
 
 def _parts(text: str) -> list[tuple[str, str]]:
@@ -82,11 +81,11 @@ class Pill:
         self._look = PLAIN
         self.height = app.sizes[PILL]
         self.width = 0
-        self.palette = displayio.Palette(_LINE + 1)
+        self.palette = displayio.Palette(_GILT + 4)
         self.palette.make_transparent(_NOTHING)
         _paint(self.palette, app.theme, ground, PLAIN)
         height = self.height
-        self._line = _LINE if app.theme.number == STRONG else 0  # the colour round it
+        self._line = _TEXT if app.theme.number == STRONG else 0  # the colour round it
         self._ends = displayio.Bitmap(height, height, 16)  # both ends, side by side
         self._ends.fill(_NOTHING)
         fill_round(self._ends, 0, 0, height, height, height // 2, self._line)
@@ -135,7 +134,7 @@ class Pill:
                 blit(bitmap, sign, left, top_of_sign, skip_source_index=_NOTHING)
             else:
                 font.draw(bitmap, font.order(said), left, max(0, top))
-                if said[:1] in _GILDED and said:  # before all other texts
+                if is_key is None:  # before all other texts
                     for shade in range(1, 4):
                         replace_color(bitmap, shade, _GILT + shade)
 
@@ -153,9 +152,11 @@ class Pill:
         if self.group.hidden != hidden:
             self.group.hidden = hidden
 
-    def _lay_out(self, text: str, font: "Font") -> tuple[list[tuple[int, str, bool, int]], int]:
+    def _lay_out(
+        self, text: str, font: "Font"
+    ) -> tuple[list[tuple[int, str, bool | None, int]], int]:
         """Lay out a text in a font: a list of (x, key or words, whether it is a key, width), and
-        the width of all.
+        the width of all. What is gold comes first, and has None.
         """
         items = _parts(text)
         sizes = self._app.sizes
@@ -165,15 +166,17 @@ class Pill:
             near -= 1  # every pixel counts
             far = 4
         x = (self.height - self._sign("A").height) // 2 if items[0][0] else far // 2 + 1
-        parts = []
+        parts: list[tuple[int, str, bool | None, int]] = []
         for key, word in items:
             if key:
                 width = self._sign(key).width
                 parts.append((x, key, True, width))
                 x += width + near
             width = font.width(word)
-            at = 0 if word and word[0] in _GILDED else len(parts)
-            parts.insert(at, (x, word, False, width))
+            if word[:1] in _GILDED and not self._line:
+                parts.insert(0, (x, word, None, width))
+            else:
+                parts.append((x, word, False, width))
             x += width + far
         return parts, x
 

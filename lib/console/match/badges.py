@@ -32,13 +32,11 @@ _POINTS = const(100)
 _WINS = const(3)
 _EXPERT = const(4)  # the last of the kinds of bots that have badges, from 1
 _FOUR = const(4)
-_TWO = const(2)
-_DAYS = const(7)
 
 
-def give_badges(memory: "Memory", match: "Match") -> list[tuple[int, int]]:
+def give_badges(memory: "Memory", match: "Match", week: bool = False) -> list[tuple[int, int]]:
     """Give the known players the badges that the round which has ended brings them; returns the
-    new ones, each as (seat, badge).
+    new ones, each as (seat, badge). ``week``: seat 0 has played a week of *Today*.
     """
     found = []
     for seat, index in enumerate(match.known):
@@ -46,7 +44,7 @@ def give_badges(memory: "Memory", match: "Match") -> list[tuple[int, int]]:
             continue
         values = figures(memory.players, index)
         new = _earned(match, seat, values[ROW])
-        if seat == 0 and match.game.players == _TWO and _ends_days(memory, match):
+        if week and seat == 0:
             new |= 1 << _DAYS_IN_A_ROW
         new &= ~values[BADGES]
         if new:
@@ -80,16 +78,6 @@ def _earned(match: "Match", seat: int, row: int) -> int:
     bits |= (game.players == _FOUR) << _OF_FOUR
     bits |= (rules.several_rounds and rules.target > 0) << _TOURNAMENT
     return bits
-
-
-def _ends_days(memory: "Memory", match: "Match") -> bool:
-    """Whether the round is the deal of a day that makes it a week without a gap."""
-    from console.today.deal import day_played
-    from console.today.diary import Diary
-
-    number = day_played(match)
-    diary = Diary(memory)
-    return match.game.is_over and diary.is_open(number) and diary.streak_on(number) + 1 >= _DAYS
 
 
 def _strength(kind: int) -> int:

@@ -220,9 +220,7 @@ class TurnLayout:
         return self._least_hidden(self.pill, rows)
 
     def _place_bubbles(self) -> None:
-        """Put the bubbles at the top of the table, centred; a single one to a side if it hides less
-        there.
-        """
+        """Put the bubbles at the top of the table, a single one where it hides least."""
         app = self._app
         y = app.sizes[SCORE_BAR] + _MARGIN
         for bubble in self.bubbles:

@@ -52,12 +52,14 @@ class PadLayout:
         group: displayio.Group,
         names: "Sequence[str]",
         tile: str,
+        keys: str,
         rows: "Sequence[tuple[str, str]]",
     ) -> None:
-        """``tile``: the word for it; ``rows``: every row that can be shown, as (text, widest
-        value).
+        """``tile``: the word for it; ``keys``: what they mostly do; ``rows``: every row that can be
+        shown, as (text, widest value).
         """
         self._app = app
+        self.foot = Foot(app, group, keys)  # while there is still a large piece of heap
         self._seat = -1
         sizes = app.sizes
         head = app.font.of_style("head%d" % sizes[HEAD_FONT])
@@ -100,7 +102,6 @@ class PadLayout:
             self._before = Label(small, room, pad, y, over(FELT, SOFT))
             self._before.aloud = False
             group.append(self._before.grid)
-        self.foot = Foot(app, group)
         gc.collect()  # in time: full of garbage, the heap would have no large piece left
 
     def use_seat(self, seat: int) -> None:

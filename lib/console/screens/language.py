@@ -9,6 +9,8 @@ from console.draw.listeners import listeners
 from console.draw.menu import Menu
 from console.draw.rows import Rows
 from console.draw.sizes import BODY_FONT, MARGIN, ROW, ROW_INSET
+from console.draw.text import CENTRE, Label
+from console.draw.theme import FELT, TITLE
 from console.navigation import FIRST_GAME
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
 
@@ -16,6 +18,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+
+# A greeting in each of LANGUAGES.
+_HELLO = ("Hello!", "Ahoj!", "Здравей!", "Вітаємо!", "שלום!")
 
 
 class Screen(Menu):
@@ -28,6 +33,7 @@ class Screen(Menu):
         at = chosen(app.memory.settings)
         self.ROOT = at < 0
         path = "assets/fonts/body%d.fnt" % app.sizes[BODY_FONT]  # it has all letters
+        self._hello: Label | None = None
         self._font = Font(path, "", *direction(code_of(app.memory.settings)))
         self._offered = offered()
         at = self._offered.index(max(0, at))
@@ -46,10 +52,16 @@ class Screen(Menu):
         names = [app.font.width(self.label(i)) for i in range(len(self._offered))]
         width = max(names) + 2 * sizes[ROW_INSET] + 1
         free = app.width - width - margin
-        size = emblem_for(free - margin, height)
+        font = self._font
+        size = emblem_for(free - margin, height - font.height)
         if size:
-            x = app.mirror(0, free) + free // 2
-            self.group.append(make_emblem(size, app.theme.table, x, height // 2))
+            left = app.mirror(0, free)
+            y = (height - font.height) // 2
+            self.group.append(make_emblem(size, app.theme.table, left + free // 2, y))
+            below = (y + size[-1] // 2 + height - font.height) // 2
+            self._hello = Label(font, free, left, below, app.theme.over(FELT, TITLE))
+            self._hello.aloud = False
+            self.group.append(self._hello.grid)
         else:
             width = app.width - 2 * margin
             free = margin
@@ -69,6 +81,8 @@ class Screen(Menu):
         own = self.app.font
         self.app.font = self._font
         self._foot.show("A: " + self.label(self.at))
+        if self._hello:
+            self._hello.show(_HELLO[self._offered[self.at]], CENTRE)
         self.app.font = own
 
     def label(self, index: int) -> str:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from console.match.score_table import ScoreTable
 
 _ALONE_MS = const(6000)  # per page in a match of bots only
+_OF_DAY = const(2)  # players of a day of *Today*
 
 
 class Screen(Pages):
@@ -227,4 +228,9 @@ def _new_badges(app: "App") -> tuple[tuple[int, int], ...]:
         return ()
     from console.match.badges import give_badges
 
-    return tuple(give_badges(app.memory, match))
+    week = False
+    if match.game.is_over and match.game.players == _OF_DAY:
+        from console.today.week import ends_week
+
+        week = ends_week(app.memory, match)
+    return tuple(give_badges(app.memory, match, week))

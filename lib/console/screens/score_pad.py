@@ -56,8 +56,9 @@ class Screen(BaseScreen):
         if self.PASSING:
             return
         self._names = seat_names(app, pad)
-        self._texts = load_part(app.words, "pad")
-        self.layout = PadLayout(app, self.group, self._names, self._texts.TILE, self._all_rows())
+        texts = self._texts = load_part(app.words, "pad")
+        rows = self._all_rows()
+        self.layout = PadLayout(app, self.group, self._names, texts.TILE, texts.WRITE_KEYS, rows)
         self._open(entry)
 
     def _open(self, entry: bytes = b"") -> None:

@@ -11,13 +11,15 @@ GILT = range(9, 12)  # of a pill's colours
 
 def gold_cards(stage: Stage) -> set[int]:
     """The cards of home whose label is gold."""
-    app = stage.app
     with stage.sim.inside():
         from console.draw.theme import CARD, TITLE
 
-        gold = app.theme.over(CARD, TITLE)
-    parts = app.screen._parts  # private: nothing else tells the colour of a label
-    return {i for i, each in enumerate(parts) if all(part.pixel_shader is gold for part in each)}
+    parts = stage.app.screen._parts  # private: nothing else tells the colour of a label
+    return {
+        i
+        for i, card in enumerate(parts)
+        if all(part.pixel_shader is ramp(CARD, TITLE) for part, ramp in card)
+    }
 
 
 def test_the_chosen_card_of_home_is_gold() -> None:

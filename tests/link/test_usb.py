@@ -1,7 +1,10 @@
 """Lines over the serial port of the console, beside what else goes through it."""
 
+import tracemalloc
+
 import pytest
 from console.link.lines import LineReader, line_of
+from console.link.talk import NOISE, Talk
 from console.link.usb import Usb
 
 BUFFER = 64
@@ -114,3 +117,24 @@ def test_what_was_typed_before_a_screen_reads_it_is_dropped() -> None:
     read_all(usb)
     usb.reset_input_buffer()
     assert typed(usb) == b""
+
+
+def test_a_line_without_an_end_takes_no_room() -> None:
+    """However much has come by a cable, the next one is understood."""
+    piece = b"x" * BUFFER
+    talk = Talk()
+    talk.receive(b"#h", 0)
+    tracemalloc.start()
+    try:
+        talk.receive(piece, 0)
+        before = tracemalloc.get_traced_memory()[0]
+        tracemalloc.reset_peak()
+        for _ in range(200_000 // BUFFER):
+            talk.receive(piece, 0)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak - before < 4096
+    assert talk.news == NOISE
+    talk.receive(b"\n" + line_of("h", "10" + "0" * 16), 1)
+    assert not talk.is_away(2)

@@ -8,7 +8,7 @@ from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
 from console.draw.sizes import KEY_FAR, KEY_NEAR, KEY_SIGN, PILL, PILL_ROOM
 from console.draw.theme import BAR, GOLD, INK, STRONG, TEXT, TITLE, mixed
-from console.lifetimes import release, unload
+from console.lifetimes import load_if_roomy, release, unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
     from console.draw.theme import Theme
 
+_LITTLE = const(4096)  # bytes of the heap, with which garbage is collected
 _BULB = "?"  # instead of a key: the sign of a hint
 _KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼", _BULB)
 
@@ -190,6 +191,7 @@ class Pill:
         if self._kept and width <= self._wide:
             self._bitmap = self._app.shared_bitmap(self._kept, self._new_bitmap)
         else:
+            load_if_roomy(room=_LITTLE, collects=True)
             self._bitmap = displayio.Bitmap(width, self.height, 16)
         self._bitmap.fill(_NOTHING)
         self.group.append(displayio.TileGrid(self._bitmap, pixel_shader=self.palette))

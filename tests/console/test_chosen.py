@@ -39,15 +39,17 @@ def test_points_and_draws_are_gold_in_a_pill(theme: int) -> None:
         turn_done(stage)
         pill = stage.app.screen.layout.pill
         assert pill.text.startswith("+")
-        points = {pill._bitmap[x, y] for x in range(16) for y in range(pill.height)}  # private
+        bitmap = pill._bitmap  # private: what is drawn in it
+        points = {bitmap[x, y] for x in range(16) for y in range(pill.height)}
         assert points & {*GILT}
-        keys = {pill._bitmap[x, y] for x in range(30, pill.width) for y in range(pill.height)}
+        keys = {bitmap[x, y] for x in range(30, pill.width) for y in range(pill.height)}
         assert not keys & {*GILT}
     with Stage("pygamer") as stage:
         stage.match("triominos", 2, games.stuck, "turn")
         pill = stage.app.screen.layout.pill
         assert pill.text.endswith("  ●●●")
-        whole = {pill._bitmap[x, y] for x in range(pill.width) for y in range(pill.height)}
+        bitmap = pill._bitmap  # private: what is drawn in it
+        whole = {bitmap[x, y] for x in range(pill.width) for y in range(pill.height)}
         assert whole & {*GILT}
 
 

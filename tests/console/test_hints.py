@@ -270,10 +270,11 @@ def test_a_known_blunder_is_found(small: Player) -> None:
     lines = [line.text.strip() for line in small.screen.lines]
     assert lines[0].startswith("Played: ")
     small.sim.press("A")
-    lines = [line.text.strip() for line in small.screen.lines]
-    assert lines[0].startswith("Better: ")
-    assert int(lines[0].split()[-1]) >= 50
-    assert lines[1] == "Closes a hexagon: 50"
+    played, better, why = [line.text.strip() for line in small.screen.lines]
+    assert played.startswith("Played: ")
+    assert better.startswith("Better: ")
+    assert int(better.split()[-1]) >= 50
+    assert why == "Closes a hexagon: 50"
     steps = 2 * min(len(missed), SHOWN)
     small.sim.press("B")
     assert small.screen.lines[0].text.startswith("Played: ")

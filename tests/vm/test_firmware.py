@@ -27,7 +27,7 @@ ROOMY_KB = 400
 LINKED = {"code_entry", "elsewhere", "join_seat", "send"}
 LINKED_KB = 6
 """What a match may take more that is also played elsewhere."""
-TALK_KB = 14
+TALK_KB = 13
 """What a line takes on the screens between turns."""
 ACTIONS = 12  # of that match
 

@@ -11,7 +11,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the last line of a check is the summary of the tests
-.PHONY: help setup setup-run setup-build setup-python setup-node run test page-test all-test quick vm-test fuzz shots build page drives flash circuitpython uf2 release check lint fix arena bench memory mutants lock clean dist-clean
+.PHONY: help setup setup-run setup-build setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash circuitpython uf2 release check lint fix arena bench memory mutants lock clean dist-clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,10 +43,7 @@ page-test: setup ## run the tests of the page: in a browser, its pictures, the r
 
 THIN = $(if $(ALL)$(ARGS),,--thin)
 
-PAGE_WORKERS = 4 # a browser waits more than it computes, and other tests compute meanwhile
-
-all-test: setup ## run all tests together, which takes less time than `test` and `page-test` (ALL=1)
-	$(PY) -m pytest -n $(PAGE_WORKERS) --dist worksteal $(THIN) $(ARGS)
+PAGE_WORKERS = 4 # a browser waits more than it computes
 
 PAGE_TESTS = tests/web tests/vm/test_pictures.py tests/tools/test_release.py
 
@@ -89,7 +86,7 @@ uf2: circuitpython build ## join drive and CircuitPython in one file, for a firs
 release: setup-build setup-node ## write zips of the drive and of the page to build/release (MPY_CROSS=program)
 	@$(PY) -m tools.release $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)")
 
-check: lint all-test ## what CI runs: lint, then all tests
+check: lint page-test test ## what CI runs: lint, then all tests
 
 lint: setup ## check style, types, imports, the device's language and the texts
 	$(PY) -m ruff check .

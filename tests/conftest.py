@@ -74,34 +74,13 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
-LONG = ("web", "vm", "test_release.py", "drive", "flash")
-"""Where tests take seconds each, and share what they build; the longest first."""
+LONG = {"vm", "web", "drive", "flash", "test_release.py"}
+"""Directories and files of tests that take seconds each, and share what they build."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first, some for each worker, so that none is alone with them in the end."""
-    rank = {part: place for place, part in enumerate(LONG)}
-    ranks = {item: min(rank.get(part, len(rank)) for part in item.path.parts) for item in items}
-    items.sort(key=ranks.__getitem__)
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    count = sum(ranks[item] < len(rank) for item in items)
-    items[:] = dealt(items[:count], items[count:], workers)
-
-
-def dealt(long: list[pytest.Item], others: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """All tests in the order in which each worker, which gets its share in one piece, begins with
-    as many of the long ones.
-    """
-    left = len(long) + len(others)
-    order: list[pytest.Item] = []
-    for worker in range(workers):
-        share = left // (workers - worker)
-        left -= share
-        order += long[worker::workers]
-        more = max(0, share - len(long[worker::workers]))
-        order += others[:more]
-        others = others[more:]
-    return order + others
+    """The longest first, so that no worker is alone with one in the end."""
+    items.sort(key=lambda item: LONG.isdisjoint(item.path.parts))
 
 
 def pytest_collection_finish() -> None:

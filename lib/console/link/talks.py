@@ -119,9 +119,8 @@ class Talks:
         self._own = own
         self.others = 1 if own == _PASSES_ON else len(devices) - 1
         self.log = log = MatchLog(game)
-        self._number = number = (seed ^ seed >> MARK_BITS) & (
-            1 << MARK_BITS
-        ) - 1 or 1  # a seed has 33 bits
+        mask = (1 << MARK_BITS) - 1  # a seed has 33 bits
+        self._number = number = (seed ^ seed >> MARK_BITS) & mask or 1
         for _, talk in self.ends:
             talk.begin(log, number, own, self._introduction)
 

@@ -119,7 +119,7 @@ test('the shortcuts lead to Today and to the puzzles', async () => {
 });
 
 for (const locale of ['en', 'he', 'sk', 'uk', 'bg']) {
-  test(`a challenge is sent, taken, and compared at the end: ${locale}`, { skip: !MEMORIES }, async () => {
+  test(`a challenge is sent and taken: ${locale}`, { skip: !MEMORIES }, async () => {
     const page = await at('', { locale }, fs.readFileSync(path.join(MEMORIES, 'before-the-win')));
     await pressUntil(page, '.ended button:nth-child(3)');
     await page.locator('.ended button:nth-child(3)').click();

@@ -1,6 +1,7 @@
 """Opens the devices and loads what the app needs at power-on; then it is unloaded."""
 
 import displayio
+from micropython import const
 
 from console import appearance
 from console.clock import now
@@ -10,6 +11,7 @@ from console.draw.sizes import ART, SCORE_BAR, TABLE_MOST, TRAY
 from console.draw.theme import Theme
 from console.hardware import boards, watchdog_timer, wiring
 from console.idle import Idle
+from console.lifetimes import load_if_roomy
 from console.sound import devices
 from console.words import languages
 
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from console.app import App
     from console.appearance import Begun
 
+
+_PLENTY = const(393216)  # bytes of the heap that allow for a table as wide as any display
 
 # Modules that are not needed any more after power-on.
 DONE = (
@@ -42,7 +46,8 @@ def prepare(app: "App", begun: "Begun | None") -> Destination:
     sizes = app.sizes = begun.sizes if begun else sizes_of(app.width, app.height)
     app.art = ART_NAMES[sizes[ART]]
     height = app.height - sizes[SCORE_BAR] - sizes[TRAY]
-    app.canvas = displayio.Bitmap(min(app.width, sizes[TABLE_MOST]), height, 16)
+    width = app.width if load_if_roomy(room=_PLENTY) else min(app.width, sizes[TABLE_MOST])
+    app.canvas = displayio.Bitmap(width, height, 16)
     app.canvas_x = (app.width - app.canvas.width) // 2
     app.keys = boards.open_keys()
     begun = begun or appearance.Begun(boards.open_nvm(), Theme(), sizes)

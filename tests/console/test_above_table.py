@@ -1,5 +1,6 @@
 """What lies above the table of a turn, pill and bubbles, hides nothing that counts."""
 
+import gc
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -231,8 +232,11 @@ def test_the_pill_shows_what_no_bubble_has_room_for(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("screen", ["pause", "hint"])
-def test_behind_pause_and_hint_the_table_has_the_walls_of_the_turn(screen: str) -> None:
-    """On a display that is wider than the table."""
+def test_behind_pause_and_hint_the_table_has_the_walls_of_the_turn(
+    screen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a display that is wider than the table, as memory is short."""
+    monkeypatch.setattr(gc, "mem_free", lambda: 300_000, raising=False)
     with Stage("ugame22") as stage:
         stage.match("triominos", 2, games.hexagon, "turn")
         app = stage.app

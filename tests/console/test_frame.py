@@ -1,4 +1,6 @@
-"""A display wider than a table shows the wood beside it, on every screen with a table."""
+"""Where memory is short, a wide display shows wood beside its table, on every screen with one."""
+
+import gc
 
 import pytest
 from console.draw.sizes import SCORE_BAR
@@ -23,8 +25,12 @@ BY_NAME = {shot.name: shot for shot in SHOTS}
 WIDEST = 240
 
 
+LITTLE = 300_000  # bytes of heap: too few for the widest table
+
+
 @pytest.mark.parametrize("name", TABLES)
-def test_wood_stands_beside_a_table(name: str) -> None:
+def test_wood_stands_beside_a_table(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gc, "mem_free", lambda: LITTLE, raising=False)
     with Stage("ugame22") as stage:
         BY_NAME[name].prepare(stage)
         app = stage.app
@@ -40,7 +46,7 @@ def test_wood_stands_beside_a_table(name: str) -> None:
             assert picture.getpixel((app.width - 1 - at, y)) == colour
 
 
-@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
 def test_a_table_as_wide_as_the_display_has_none(board: str) -> None:
     with Stage(board) as stage:
         BY_NAME["turn"].prepare(stage)

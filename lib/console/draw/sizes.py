@@ -85,7 +85,7 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     THINK_DOT,  # a dot while a seat thinks
     SCORES_LEADING,  # between the lines of scores, or of names below a podium
     # The table and the trays.
-    TABLE_MOST,  # the width of the table: a wider one would leave too little memory
+    TABLE_MOST,  # the width of the table where a wider one would leave too little memory
     TILE_LIFT,  # how far the bright tile of a rack is raised
     DRAWN_DOT,  # the radius of the dot on a tile just drawn
     TRAY_FEW,  # slots of a tray: more of them are narrower

@@ -51,8 +51,10 @@ SAID = {
     "pad-stuck": "−25 | > No tile −25 on",
     "pad-end": "> Bela: value 12 | Add up the numbers left on the rack",
     "pad-entries": "> Chandra 5 + 60 = 65",
-    "pad-scored": "Bela is out! | Round 1 | Ada +0 = 75 | Chandra +0 = 57 | Dmitri +0 = 36"
-    " | Bela +59 = 135 | Going out +25 | The others' tiles +34 | A: Next round | B: Undo",
+    "pad-scored": "Bela is out! | Round 1 ▶ | Bela 135 +59 | Ada 75 | Chandra 57 | Dmitri 36"
+    " | A: Next round | B: Undo",
+    "pad-scored-details": "Bela is out! | 2/2 | Ada +0 = 75 | Chandra +0 = 57 | Dmitri +0 = 36"
+    " | Bela +59 = 135 | Going out +25 | The others' tiles +34 | A: Next round",
     "puzzles": "> Medium 5 of 67 | A: Puzzle 76",
     "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Pick up",
     "puzzle-placing": "> 1/3: 0-1-1, one side: 0-1 lower right | A: Place it",

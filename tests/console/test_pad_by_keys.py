@@ -330,6 +330,24 @@ def test_undo_is_one_word_on_all_pads(language: str) -> None:
             assert getattr(texts, name).endswith("  " + undo)
 
 
+def test_who_has_left_has_no_bar() -> None:
+    with Stage("pygamer") as stage:
+        pads.pad("triominos-400", 4, 9, ended=True, screen="pad_scored")(stage)
+        with stage.sim.inside():
+            from console.match.score_bars import ScoreBars
+            from console.pad.session import pad_at_hand
+
+            standing = pad_at_hand(stage.app).standing
+            names = ["Ada", "Bela", "Chandra", "Dmitri"]
+            shown = []
+            for away in (0, 0b10):
+                bars = ScoreBars(stage.app, 20, 80, -1, [""] * 4, (names, standing, away))
+                shown.append((bars.order, len(bars.group)))
+        (everybody, rows), (others, rows_of_others) = shown
+        assert everybody[0] == 1  # Bela leads
+        assert (others, rows, rows_of_others) == (everybody[1:], 4, 3)
+
+
 # Changes that no turn makes.
 
 
@@ -627,8 +645,10 @@ def test_nobody_new_joins_where_twelve_are_known(writer: Writer) -> None:
 
 
 def titles(writer: Writer) -> list[tuple[str, str]]:
-    """The names and sums on the page of a round's end."""
+    """The names and sums on the page with the details of a round's end."""
+    writer.press("RIGHT")
     details = writer.screen._details  # private: what its pages show
+    writer.press("LEFT")
     return [(part[1], part[3]) for page in details.pages for _, part in page]
 
 

@@ -400,7 +400,7 @@ TOUR = (
     (("pad_entries",), "A B"),
     (("pad_totals",), "RIGHT DOWN A"),
     (("pad_end",), "A RIGHT A A A A"),
-    (("pad_scored",), ""),
+    (("pad_scored",), "RIGHT"),
     (("pad_over",), ""),
     (("players",), "DOWN DOWN DOWN DOWN UP"),
     (("player", 0), "RIGHT RIGHT"),

@@ -664,8 +664,14 @@ SHOTS = (
     Shot(
         "pad-scored",
         "pad_scored",
-        "The points of the end of a round, line by line.",
+        "The end of a round: the totals and what it gave.",
         pads.pad("triominos-400", 4, 9, ended=True, screen="pad_scored"),
+    ),
+    Shot(
+        "pad-scored-details",
+        "pad_scored",
+        "The points of the end of a round, line by line.",
+        pads.pad("triominos-400", 4, 9, "press ONWARD", ended=True, screen="pad_scored"),
     ),
     Shot(
         "pad-entries",

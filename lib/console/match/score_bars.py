@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.draw.film import Track
+    from console.match.ranking import Outcome
 
 # Colours of a bar; 0 is transparent.
 _TRACK = const(1)
@@ -69,14 +70,16 @@ class ScoreBars:
         height: int,
         winner: int = -1,
         verdicts: "Sequence[str]" = (),
+        pad: "tuple[()] | tuple[Sequence[str], Outcome, int]" = (),
     ) -> None:
         """``y``, ``height``: the rows that are free, in pixels; ``winner``: the seat that has won
         the round, or -1; ``verdicts``: a text per seat, shown where the end gives no points, none
-        in the middle of a round.
+        in the middle of a round; ``pad``: instead of the match: names, totals, who is away.
         """
         self._app = app
         self.group = displayio.Group()
-        game = self._game = app.match.game
+        self._names, game, away = pad or (app.match.names, app.match.game, 0)
+        self._game = game
         rules = game.rules
         count = game.players
         self._has_points = rules.win != WIN_ROUND
@@ -87,47 +90,40 @@ class ScoreBars:
         self._bonus = list(game.bonus) if self._is_over and self._has_points else [0] * count
         most = max([max(game.scores[i], game.scores[i] - self._bonus[i]) for i in range(count)])
         self._full = max(rules.target or most, 1)
-        self._given = [self._given_text(seat, verdicts) for seat in range(count)]
+        given = [self._given_text(seat, verdicts) for seat in range(count)]
         self._font = font = app.font  # of names
         amounts = [self._amount_text(seat) for seat in range(count)]
         self._column = max([font.width(text) for text in amounts]) + font.cap
         if self._coins:
             self._column = self._coins * app.sizes[COIN] * 4 // 3 + font.cap
         self._room = app.width - 2 * app.sizes[MARGIN]
-        for seat in range(count):
-            needs = signed_width(font, app.match.names[seat]) + self._column
-            if self._given[seat]:
-                needs += font.width(self._given[seat]) + font.cap
-            if needs > self._room:
+        room = self._room - self._column
+        for name, text in zip(self._names, given):
+            if signed_width(font, name) + (font.width(text) + font.cap if text else 0) > room:
                 self._font = app.small_font
-        shown = self._shown = list(self._given)  # where a name leaves room for it
-        for seat in range(count):
-            needs = signed_width(self._font, app.match.names[seat]) + self._column
-            if needs + font.width(shown[seat]) + font.cap > self._room:
+        shown = self._shown = list(given)  # where a name leaves room for it
+        for seat, name in enumerate(self._names):
+            if signed_width(self._font, name) + font.width(shown[seat]) + font.cap > room:
                 shown[seat] = ""
-        ranks = merits(game, [winner])
+        ranks = merits(game, [winner], away)
         sign = -1 if rules.win == WIN_MOST else 1
         before = [ranks[seat] - sign * self._bonus[seat] for seat in range(count)]
-        self._before = order(before)  # the seats by rank before the end of the round
-        self.order = order(ranks)
-        best = min(ranks)
-        self._leader = self.order[0] if ranks.count(best) == 1 else -1
+        playing = self.order = [seat for seat in order(ranks) if not away >> seat & 1]
+        self._before = order(before)[: len(playing)]  # the seats by rank before the end
+        self._leader = playing[0] if ranks.count(min(ranks)) == 1 else -1
         self._top = y + app.sizes[COIN] // 3 if self._coins else y
-        self._pitch = min(height // count, app.sizes[RESULT_PITCH])
-        self._rows: list[displayio.Group] = []
-        self._numbers: list[Label | None] = []
-        self._bars: list[displayio.Bitmap | None] = []
+        self._pitch = min(height // len(playing), app.sizes[RESULT_PITCH])
+        self._rows = [displayio.Group() for _ in amounts]
+        self._numbers: list[Label | None] = [None] * count
+        self._bars: list[displayio.Bitmap | None] = [None] * count
         self.crown: displayio.TileGrid | None = None
-        for seat in range(count):
-            self._rows.append(displayio.Group())
-            self._numbers.append(None)
-            self._bars.append(None)
-            self._add(seat, amounts[seat])
-        for i, seat in enumerate(self.order):
+        for seat, amount in enumerate(amounts):
+            self._add(seat, amount)
+        for i, seat in enumerate(playing):
             self._rows[seat].y = self._top + i * self._pitch
             self.group.append(self._rows[seat])
             for listener in listeners:
-                said = app.match.names[seat], standing_text(app, game, seat), self._given[seat]
+                said = self._names[seat], standing_text(app, game, seat), given[seat]
                 listener.show(" ".join(said))
 
     def tracks(self) -> "list[Track]":
@@ -217,7 +213,7 @@ class ScoreBars:
             x = app.mirror(pad, room)
             add_label(row, font, given, (x, 0, room), ink, RIGHT, False)
             room -= font.width(given) + font.cap
-        name = app.match.names[seat]
+        name = self._names[seat]
         wide = signed_width(self._font, name)
         place = (app.mirror(pad, room), font.ascent - self._font.ascent, room)
         row.append(make_signed(self._font, seat, name, place, theme.over(FELT, SEAT_TEXT + seat)))

@@ -4,7 +4,7 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.cards import Frame, card_palette, draw_card, make_cards
+from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.listeners import listeners
 from console.draw.shapes import band, fill_round
 from console.draw.sizes import (
@@ -25,7 +25,7 @@ from console.draw.sizes import (
     TEXT_INSET,
 )
 from console.draw.text import CENTRE, LEFT, Label, add_label
-from console.draw.theme import CARD, CARD_SHADOW, DOTS, FELT, GOLD, GOLD_SHADOW, INK, TEXT, TITLE
+from console.draw.theme import CARD, CARD_SHADOW, DOTS, FELT, GOLD, INK, TEXT, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class NameBoard:
         self._app = app
         self.group = displayio.Group()
         self._shown: Sequence[str] = ()  # the rows of letters
-        top = self._add_field(top)
+        top = self.add_field(top)
         if names:
             bottom -= app.sizes[KEYS_PITCH] + 1
         self._font = app.font if app.sizes[LIST_IN_BODY] else app.small_font
@@ -67,31 +67,21 @@ class NameBoard:
         """
         app = self._app
         font = self._font
-        wide = 0
-        for name_font in self._name_fonts:
-            wide = name_font.width(text)
-            if wide <= self.name.bitmap.width:
-                break
-        self.name.use(name_font)
-        self.name.show(text, LEFT)
-        self._caret.x = app.mirror(self._caret_from + wide, 2)
+        self.show_text(text)
         if letters is not self._shown:
             self._shown = letters
             self._write_letters()
         on_keys = row == len(letters)
-        self._gold.hidden = on_keys
         self._letter.hide(on_keys)
         if on_keys:
             bright, box = self._keys[col]
             self._frame.put(*box)
         else:
-            self._frame.hide()
             bright = letters[row][col]
             x = app.mirror(self._x, len(letters[row]) * self._cell)
             x += (len(letters[row]) - 1 - col if app.rtl else col) * self._cell
             y = self._y + row * self._pitch
-            self._gold.x = x
-            self._gold.y = y
+            self._frame.put(x, y, self._card_width, self._card)
             self._letter.show(bright, LEFT)
             wide = font.width(bright)
             left = x + max(0, (self._card_width - wide + 1) // 2)
@@ -99,6 +89,17 @@ class NameBoard:
             self._letter.grid.y = y + self._down
         for listener in listeners:
             listener.show("> " + bright)
+
+    def show_text(self, text: str) -> None:
+        """Show a name in the field."""
+        wide = 0
+        for name_font in self._name_fonts:
+            wide = name_font.width(text)
+            if wide <= self.name.bitmap.width:
+                break
+        self.name.use(name_font)
+        self.name.show(text, LEFT)
+        self._caret.x = self._app.mirror(self._caret_from + wide, 2)
 
     def _write_letters(self) -> None:
         """Draw the letters on their cards."""
@@ -112,7 +113,7 @@ class NameBoard:
                     x += line.width - self._cell - 2 * i * self._cell
                 font.draw(line, codes, max(0, x), 0)
 
-    def _add_field(self, y: int) -> int:
+    def add_field(self, y: int) -> int:
         """Add the field of the name with the caret; returns the y below it."""
         app = self._app
         theme = app.theme
@@ -140,7 +141,7 @@ class NameBoard:
         return y + height + app.sizes[NAME_BELOW]
 
     def _add_letters(self, capitals: "Sequence[str]", top: int, height: int) -> None:
-        """Add the cards of the letters, and the golden one of the cursor."""
+        """Add the cards of the letters, and the one of the cursor in gold."""
         app = self._app
         theme = app.theme
         font = self._font
@@ -170,12 +171,9 @@ class NameBoard:
             self.group.append(displayio.TileGrid(line, pixel_shader=over, x=x, y=y))
             self._lines.append(line)
         self._card_width = width
+        self._card = card
         self._down = (card - font.cap) // 2 - (font.ascent - font.cap)
-        golden = card_palette(theme, FELT, GOLD, GOLD_SHADOW)
-        golden.make_transparent(0)
-        self._gold = displayio.TileGrid(draw_card(width, card, radius), pixel_shader=golden)
-        self.group.append(self._gold)
-        self._letter = Label(font, cell, 0, 0, theme.over(GOLD, INK))
+        self._letter = Label(font, cell, 0, 0, theme.over(CARD, TITLE))
         self._letter.aloud = False
         self.group.append(self._letter.grid)
 

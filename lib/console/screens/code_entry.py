@@ -1,12 +1,26 @@
 """The entry of a code, letter by letter: the turn of somebody elsewhere, or an invitation."""
 
+import displayio
 from micropython import const
 
 from console.destination import BACK, Destination
+from console.draw.cards import Frame
 from console.draw.foot import Foot
+from console.draw.listeners import listeners
 from console.draw.name_board import NameBoard
 from console.draw.screen import BaseScreen
-from console.draw.sizes import NAME_TOP, TITLE_BAR
+from console.draw.shapes import fill_round
+from console.draw.sizes import (
+    COLUMN_GAP,
+    HEAD_FONT,
+    MARGIN,
+    NAME_BELOW,
+    NAME_FIELD,
+    NAME_TOP,
+    RADIUS,
+    TITLE_BAR,
+)
+from console.draw.theme import CARD_SHADOW, DOTS, TEXT, mixed
 from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
@@ -22,6 +36,73 @@ if TYPE_CHECKING:
 _COLUMNS = const(8)
 _ROWS = const(4)
 _LONGEST = const(48)  # letters
+_FEWEST = const(6)
+_MOST = const(10)  # slots
+_NOTHING = const(4)  # the colour beside the slots, after four shades
+
+
+class _Board(NameBoard):
+    """Letters, and above them a slot for each one of a code; the frame is round the next one.
+
+    ``count``: the slots; ``size``: of a group of them.
+    """
+
+    count = _FEWEST
+    size = 3
+
+    def add_field(self, y: int) -> int:
+        """Keep the room for the slots free; returns the y below it."""
+        sizes = self._app.sizes
+        self._slots = displayio.Group(y=y)
+        self._next = Frame(self._app.theme)
+        self.group.append(self._slots)
+        self._text = "-"
+        return y + sizes[NAME_FIELD] + sizes[NAME_BELOW]
+
+    def show_text(self, text: str) -> None:
+        """Show the letters so far, of a long code the last ones. They are never mirrored."""
+        if text == self._text:
+            return
+        self._text = text
+        for listener in listeners:
+            listener.show(text)
+        app = self._app
+        height = app.sizes[NAME_FIELD]
+        size = self.size
+        over = len(text) + 1 - _MOST  # letters that have no slot
+        first = -(-over // size) * size if over > 0 and self.count > _MOST else 0
+        count = min(self.count - first, _MOST)
+        gap = app.sizes[COLUMN_GAP]
+        room = app.width - 2 * app.sizes[MARGIN] - (count - 1) // size * gap
+        wide = min(height * 4 // 5, room // count - 2)
+        font = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
+        if font.width("W") > wide:
+            font = app.small_font
+        while len(self._slots):  # frees the old bitmap first
+            self._slots.pop()
+        whole = count * (wide + 2) - 2 + (count - 1) // size * gap
+        bitmap = displayio.Bitmap(whole, height, 16)
+        bitmap.fill(_NOTHING)
+        palette = displayio.Palette(_NOTHING + 1)
+        palette.make_transparent(_NOTHING)
+        colours = app.theme.colours
+        ground = colours[CARD_SHADOW] or colours[DOTS]
+        for shade in range(_NOTHING):
+            palette[shade] = mixed(ground, colours[TEXT], shade)
+        left = (app.width - whole) // 2
+        self._next.hide()
+        top = (height - font.cap) // 2 - (font.ascent - font.cap)
+        for i in range(count):
+            x = i * (wide + 2) + i // size * gap
+            fill_round(bitmap, x, 0, wide, height, app.sizes[RADIUS], 0)
+            letter = text[first + i : first + i + 1]
+            if letter:
+                codes = font.order(letter)
+                font.draw(bitmap, codes, x + (wide - font.measure(codes) + 1) // 2, top)
+            elif first + i == len(text):
+                self._next.put(left + x, 0, wide, height)
+        self._slots.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=left))
+        self._slots.append(self._next.group)
 
 
 class Screen(BaseScreen):
@@ -56,7 +137,7 @@ class Screen(BaseScreen):
         rows = [ALPHABET[i : i + _COLUMNS] for i in range(0, _ROWS * _COLUMNS, _COLUMNS)]
         top = app.sizes[TITLE_BAR] + app.sizes[NAME_TOP]
         self.letter_rows = rows
-        self.board = NameBoard(app, rows, (), top, app.height - foot.height)
+        self.board = _Board(app, rows, (), top, app.height - foot.height)
         self.group.append(self.board.group)
         self.draw()
 
@@ -113,13 +194,25 @@ class Screen(BaseScreen):
 
     def draw(self) -> None:
         """Show the letters so far, and what is wrong with them."""
-        self.title.show(self._refused or self._says)
-        size = 4 if self._joins else 3
-        groups = [self.text[i : i + size] for i in range(0, len(self.text), size)]
-        # Where one reads from the right, blanks would change the order of groups of digits.
-        self.board.show(
-            ("" if self.app.rtl else " ").join(groups), self.letter_rows, self.row, self.col
-        )
+        board = self.board
+        typed = len(self.text)
+        if self._joins:
+            from console.link.invitation import may_be_whole
+
+            board.size = 4
+            count = max(_FEWEST, typed)
+            while not may_be_whole("0" * count):
+                count += 1
+        else:
+            from console.link.turn_code import letters_of_code
+
+            count = letters_of_code(self.text)
+        board.count = count
+        if self._refused:
+            self.title.show(self._refused)
+        else:
+            self.title.show(self._says, "%d/%d" % (typed, count) if typed else "")
+        board.show(self.text, self.letter_rows, self.row, self.col)
 
     def _delete(self) -> None:
         """Delete the last letter, and what was said of the code."""

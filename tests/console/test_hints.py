@@ -1,5 +1,6 @@
 """A hint in a turn, and what was missed in a match."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -30,6 +31,9 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 LONG_MS = 1000
 SHOWN = 3
+DOTS = 3
+ROOM_OF_SCORES = 40_960  # bytes of heap
+ROOM_OF_RACK = 61_440
 FIRST_ROW = 26  # characters
 
 
@@ -157,7 +161,10 @@ def test_a_hint_that_is_too_long_is_told_in_bubbles(board_128: Player) -> None:
     assert pill_of(board_128).startswith("A: ")
 
 
-def test_b_leaves_a_hint(small: Player) -> None:
+@pytest.mark.parametrize("free", [30_000, 50_000, 100_000])
+def test_b_leaves_a_hint(small: Player, free: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until then dots tell that it is computed; scores and rack are there if memory has room."""
+    monkeypatch.setattr(gc, "mem_free", lambda: free, raising=False)
     show(small, games.find("triominos", 2, games.many_places), "turn")
     small.sim.press("START")
     with small.sim.inside():
@@ -166,8 +173,14 @@ def test_b_leaves_a_hint(small: Player) -> None:
     seen = set()
     for _ in range(8):
         small.sim.wait(200)
-        seen.add(small.screen.says.text)
-    assert seen == {"Let me think… " + "●" * count for count in range(1, 4)}
+        screen = small.screen
+        seen.add(screen.says.text if screen.says else bytes(screen.bar.chips[screen.bar.seat]))
+    assert len(seen) == DOTS + (screen.says is None)  # at first the scores have none
+    assert not screen.says or "Let me think… ●" in seen
+    assert (screen.says is None) == (free > ROOM_OF_SCORES)
+    assert (screen.rack is not None) == (free > ROOM_OF_RACK)
+    if screen.rack:
+        assert screen.rack.tiles == small.app.match.slots(small.game.seat)
     small.sim.press("START")
     assert small.name == "hint"
     small.sim.press("B")

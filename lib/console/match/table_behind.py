@@ -1,4 +1,6 @@
-"""The table behind what is asked in the middle of a turn: as it was, without scores and rack."""
+"""The table behind what is asked in the middle of a turn: as it was; with the scores if there is
+room.
+"""
 
 from displayio import Group, TileGrid
 
@@ -6,21 +8,25 @@ from console.draw.shapes import rectangle
 from console.draw.sizes import MARGIN, SCORE_BAR, TRAY
 from console.draw.text import RIGHT, Label, add_label
 from console.draw.theme import BAR, SOFT, TEXT
+from console.lifetimes import load_if_roomy, unload
 from console.table.wood import frame_on, wood
 from engine.choices import TRIANGLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.thinking_bar import ThinkingBar
 
 
-def add_table(app: "App", group: Group, longest: str, end: str = "", drawn: bool = True) -> Label:
-    """Add a band with texts, the table as its canvas still shows it, the wood beside it, and a tray
-    without tiles: that takes less than the parts of a turn, which a small board has no memory for.
+def add_table(
+    app: "App", group: Group, longest: str, end: str = "", drawn: bool = True, seat: int = -1
+) -> "tuple[ThinkingBar | None, Label | None]":
+    """Add the score bar, the table as its canvas still shows it, the wood beside it, and a tray
+    without tiles. Where memory is short, a band with texts takes the place of the score bar.
 
-    Returns the text before ``end``, which shows ``longest`` or less. ``drawn``: the canvas still
-    shows the table. Then this is the first part of the group, for triangles: a row has other
-    colours.
+    Returns that bar or the text before ``end``, which shows ``longest`` or less. ``drawn``: the
+    canvas still shows the table. Then this is the first part of the group, for triangles: a row has
+    other colours. ``seat``: whose turn it is, or -1: who thinks.
     """
     sizes = app.sizes
     top = sizes[SCORE_BAR]
@@ -31,6 +37,18 @@ def add_table(app: "App", group: Group, longest: str, end: str = "", drawn: bool
     tray = wood(app, sizes[TRAY])
     tray.y = app.height - sizes[TRAY]
     group.append(tray)
+    if load_if_roomy():
+        from console.draw.thinking_bar import ThinkingBar
+        from console.match.advice import totals
+
+        unload("console.draw.thinking_bar")
+        game = app.match.game
+        bar = ThinkingBar(app, app.match.names, game.rules)
+        if seat >= 0:  # nobody thinks
+            bar.free = 0
+        bar.show(game.seat if seat < 0 else seat, totals(game), game.rack_sizes, False)
+        group.append(bar.group)
+        return bar, None
     over = app.theme.over
     group.append(rectangle(0, 0, app.width, top, app.theme.of(BAR, TEXT)))
     font = app.small_font
@@ -42,4 +60,4 @@ def add_table(app: "App", group: Group, longest: str, end: str = "", drawn: bool
     label = Label(font, width, app.mirror(pad, width), y, over(BAR, TEXT))
     label.show(longest)
     group.append(label.grid)
-    return label
+    return None, label

@@ -11,24 +11,31 @@ from console.draw.pill import Pill
 from console.draw.screen import BaseScreen
 from console.draw.sizes import PILL, TRAY
 from console.hardware import keys
-from console.lifetimes import unload
+from console.lifetimes import load_if_roomy, unload
 from console.match.pause_destinations import hinted_turn
 from console.words.catalogue import load_part
-from engine.actions import DRAW
+from engine.actions import DRAW, FIRST_TILE
+from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.table.views import TrayView
 
 _SLICE_MS = const(40)
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(3)
+_RACK_ROOM = const(61440)  # bytes of the heap
 _BESIDE = const(2)  # pixels between the pill and what is next to it
 
 
 class Screen(BaseScreen):
-    """The table, while a bot thinks for the seat in turn; B goes back."""
+    """The table, while a bot thinks for the seat in turn; B goes back.
+
+    ``bar``: the scores; ``rack``: the rack, if there is plenty of memory; where memory is short,
+    ``says`` is the text in their place.
+    """
 
     PASSING = True
 
@@ -41,10 +48,18 @@ class Screen(BaseScreen):
         super().__init__(app)
         texts = self._texts = load_part(app.words, "bots")
         self._says = texts.THINKS + " " + "●" * _DOTS
-        self.says = add_table(app, self.group, self._says, "", drawn)
-        self.says.aloud = False
+        self.bar, self.says = add_table(app, self.group, self._says, "", drawn)
+        self.rack: TrayView | None = None
         pill = Pill(app)
-        pill.show(texts.WAITING_KEYS)
+        keys_text = texts.WAITING_KEYS
+        if self.says:
+            self.says.aloud = False
+        else:
+            said = texts.THINKS + "  " + keys_text
+            if pill.width_of(said) <= app.width // 2:
+                keys_text = said
+            self._show_rack()
+        pill.show(keys_text)
         x = app.mirror(app.width - pill.width - _BESIDE, pill.width)
         pill.place(x, app.height - app.sizes[TRAY] - app.sizes[PILL] - _BESIDE)
         self.group.append(pill.group)
@@ -55,6 +70,24 @@ class Screen(BaseScreen):
         self.bot = new_bot(game.rules, EXPERT, chance, now)
         self.bot.begin(game.view_for(game.seat))
 
+    def _show_rack(self) -> None:
+        """Show the rack as in the turn, if there is plenty of memory."""
+        if not load_if_roomy(room=_RACK_ROOM):
+            return
+        from console.table.views import open_rack
+
+        app = self.app
+        game = app.match.game
+        tiles = app.match.slots(game.seat)
+        legal = game.view_for(game.seat).legal
+        fitting = [game.tile_of(action) for action in legal if action >= FIRST_TILE]
+        if game.rules.play == LINE and not app.memory.settings.hints:
+            fitting = tiles  # finding what fits is the game
+        rack = open_rack(app, game)
+        rack.show(tiles, [tile in fitting for tile in tiles], -1)
+        self.group.append(rack.grid)
+        self.rack = rack
+
     def press(self, key: int) -> "Destination | None":
         """B goes back."""
         return BACK if key == keys.B else None
@@ -64,7 +97,10 @@ class Screen(BaseScreen):
         if since(self._since, at) >= _DOTS_MS:
             self._since = at
             self._dots = self._dots % _DOTS + 1
-            self.says.show(self._says[: len(self._says) - _DOTS + self._dots])
+            if self.bar:
+                self.bar.think(self.bar.seat, self._dots)
+            elif self.says:
+                self.says.show(self._says[: len(self._says) - _DOTS + self._dots])
         bot = self.bot
         if not bot.think(_SLICE_MS):
             return None

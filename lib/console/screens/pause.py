@@ -2,6 +2,7 @@
 
 from console.destination import BACK, HOME, Destination, turn
 from console.draw.cards import card_palette
+from console.draw.listeners import listeners
 from console.draw.menu import Menu
 from console.draw.panels import make_panel
 from console.draw.rows import Rows
@@ -26,6 +27,7 @@ class Screen(Menu):
     def __init__(self, app: "App", seat: int) -> None:
         words = app.words
         game = app.match.game
+        self._seat = seat
         self.entries: list[tuple[str, Destination | None]] = [(words.GO_ON, BACK)]
         in_turn = game.seat == seat and game.phase in (PHASE_PLAY, PHASE_FIELD)
         if in_turn and app.match.is_here(seat):
@@ -52,7 +54,9 @@ class Screen(Menu):
         sizes = app.sizes
         words = app.words
         self._drawn = True
-        add_table(app, self.group, words.PAUSE, self._standing())
+        for listener in listeners:
+            listener.show(words.PAUSE)
+        add_table(app, self.group, words.PAUSE, self._standing(), seat=self._seat)
         font = app.font
         switch = font.width(words.HINTS + max(words.ON, words.OFF, key=len))
         widest = max([font.width(entry[0]) for entry in self.entries] + [switch + 2 * font.cap])

@@ -18,8 +18,10 @@ from engine.saves import to_bytes
 from tests.console.layout import BOARDS, Box
 from tools.shots import games
 from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
 from tools.strings.catalogue import LANGUAGES
 
+BY_NAME = {shot.name: shot for shot in SHOTS}
 COLOURS = 3  # bytes of one: a wall has two at least
 LONGEST_ROW = 12
 MATCHES = (("triominos-400", 4), ("trimino", 3))
@@ -245,6 +247,19 @@ def test_behind_pause_and_hint_the_table_has_the_walls_of_the_turn(
         assert len({*in_turn}) > COLOURS
         stage.go(screen, *((0,) if screen == "pause" else ()), wait_ms=0)
         assert stage.sim.image().crop(wall).tobytes() == in_turn
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_a_bot_laid_in_a_row_is_told_on_the_free_wood(board: str) -> None:
+    with Stage(board) as stage:
+        BY_NAME["bot-symmetry"].prepare(stage)
+        layout = stage.app.screen.layout
+        begin, end = layout.rack_view.wood
+        assert layout.message == "Bot 1: 1 = 1"  # two halves with one line of symmetry
+        for pill in (layout.pill, *layout.bubbles):
+            x, y = pill.group.x, pill.group.y
+            assert begin <= x < x + pill.width <= end
+            assert layout.bottom < y < y + pill.height < stage.app.height
 
 
 @pytest.mark.parametrize("room", [True, False])

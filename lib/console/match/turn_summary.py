@@ -5,9 +5,12 @@ from console.words.catalogue import signed, with_minus
 from engine.actions import DRAW, FIRST_TILE
 from engine.choices import LINE, WIN_ROUND
 from engine.events import Event
+from engine.line import LEFT_END
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.match.ranking import Outcome
 
@@ -54,6 +57,11 @@ def _turn(app: "App", at: int) -> tuple[str, str, int]:
         elif past.action >= FIRST_TILE and not sentence:
             if game.rules.play == LINE:
                 sentence = short = words.TALE_LAID % (name, words.TALE_TILE)
+                row: Any = game
+                end = row.end_of(past.action)
+                if end:  # the lines of the halves that touch
+                    lines = row.half(row.face_of(past.action), end == LEFT_END)
+                    short = "%s: %d = %d" % (name, lines, lines)
             else:
                 tile = game.tile_name(past.tile)
                 sentence = words.TALE_LAID % (name, tile)

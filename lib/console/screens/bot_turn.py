@@ -17,14 +17,18 @@ from console.match.animated import AnimatedScreen
 from console.match.match import AUTO
 from console.match.turn_layout import TurnLayout
 from console.match.turn_summary import last_turn_texts
+from console.table.wood import edge
 from console.words.catalogue import signed
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
     from console.destination import Destination
+    from console.draw.pill import Pill
 
 _SLICE_MS = const(20)  # of thinking per tick
 _DOTS_MS = const(300)  # between two dots
@@ -45,9 +49,26 @@ class _Layout(TurnLayout):
             return super()._corner(right)
         app = self._app
         height = app.sizes[PILL] + app.sizes[PILL_GAP]
+        if self._lay_on_wood(self.pill, app.height - height - edge(app)):
+            return self.pill.group.x, self.pill.group.y, 0
         sides = (2, right) if app.rtl else (right, 2)
         rows = [(sides, self.bottom - height), (sides[1:], app.height - height)]
         return self._least_hidden(self.pill, rows[self._at_top :])
+
+    def has_wood(self, *widths: int) -> bool:
+        """Whether things of these widths have room on the wood beside the backs of dominoes."""
+        rack: Any = self.rack_view
+        begin, end = rack.wood if self.is_row else (0, 0)
+        return max(widths) <= end - begin
+
+    def _lay_on_wood(self, pill: "Pill", y: int) -> bool:
+        """Put pill or bubble there, at the end of the tray, if it has room for both."""
+        if not self.has_wood(self.pill.width, *[bubble.width for bubble in self.bubbles]):
+            return False
+        rack: Any = self.rack_view
+        end = rack.wood[1]
+        pill.place(self._app.mirror(end - pill.width, pill.width), y)
+        return True
 
     def _place_bubbles(self) -> None:
         """Move the bubble if it hides what counts at the top: to the pill, or else to the tray."""
@@ -56,6 +77,8 @@ class _Layout(TurnLayout):
             return
         app = self._app
         bubble = self.bubbles[0]
+        if self.is_row and self._lay_on_wood(bubble, self.bottom + edge(app) + 1):
+            return
         width = bubble.width
         height = bubble.height
         right = app.width - width
@@ -228,5 +251,7 @@ class Screen(AnimatedScreen):
             if layout.pill.width_of(together) <= self.app.width - _BESIDE:
                 keys_text, said = together, ""
                 break
+        if short and layout.has_wood(layout.pill.width_of(short)) and not listeners:
+            said = short  # on the wood nothing hides the row
         layout.show_keys(keys_text)
         layout.show_message(said, short)

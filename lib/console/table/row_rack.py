@@ -28,7 +28,8 @@ _GAP = const(2)  # pixels between two tiles
 
 class RowRack:
     """``grid`` is its Group, ``height`` its height in pixels; ``first``: the first slot in sight,
-    the leftmost one or, where one reads from right to left, the rightmost.
+    the leftmost one or, where one reads from right to left, the rightmost; ``wood``: where the wood
+    beside backs begins and ends.
 
     Each slot in sight has a TileGrid with a bitmap of its own, so the bright tile is raised and
     recoloured without drawing it.
@@ -54,6 +55,7 @@ class RowRack:
         self._drawn: Sequence[int] = ()
         self._at = -1
         self.lines = False
+        self.wood = (0, 0)
         self._bitmaps: list[displayio.Bitmap] = app.shared_bitmap("row", list)
         self.slot_grids: list[displayio.TileGrid] = []  # the TileGrid of each slot in sight
         self._shown: list[int] = []  # the tile drawn in each, with _LINED and _PINNED
@@ -82,6 +84,9 @@ class RowRack:
             self._add()
         side = self._dominoes.side
         left = (self._free - room * self._pitch + _GAP) // 2
+        if FACE_DOWN in tiles:  # whose turn it was is told beside them
+            left = 2 * _GAP
+            self.wood = left + room * self._pitch, self._free - 1
         for column, grid in enumerate(self.slot_grids):
             grid.x = self._app.mirror(left + column * self._pitch, side)
             self._fill(column)

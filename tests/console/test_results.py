@@ -143,6 +143,23 @@ def test_the_last_turn_shows_the_total_without_the_end_of_the_round(name: str) -
         assert total == game.scores[seat] - game.bonus[seat]
 
 
+@pytest.mark.parametrize("theme", [0, 1])
+def test_names_are_as_texts_where_colours_are_hard_to_read(theme: int) -> None:
+    """Their signs have the colour of the seat in all themes."""
+    with Stage("pygamer") as stage:
+        stage.setting(theme=theme)
+        with stage.sim.inside():
+            from console.draw.signed_text import name_palette
+            from console.draw.theme import SEAT_TEXT, TEXT
+
+            colours = stage.app.theme.colours
+            for seat in range(4):
+                palette = name_palette(stage.app.theme, seat)
+                of_seat = colours[SEAT_TEXT + seat]
+                assert palette[3] == (colours[TEXT] if theme else of_seat)
+                assert palette[len(palette) - 1] == of_seat
+
+
 def test_lines_of_going_out() -> None:
     end = End("triominos", OUT, 0, [], [15, 6], [5, 10])
     assert summary_of(end).reason == TEXTS.WENT_OUT % "Anna"

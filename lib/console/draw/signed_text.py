@@ -4,12 +4,13 @@ import displayio
 
 from console.draw.seat_sign import draw_sign
 from console.draw.text import cut
-from console.draw.theme import CARD, SEAT_TEXT
+from console.draw.theme import CARD, FELT, LIGHT, SEAT_TEXT, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.draw.font import Font
+    from console.draw.theme import Theme
 
 _INK = 3  # of the four shades of a text
 
@@ -22,6 +23,19 @@ def sign_size(font: "Font") -> int:
 def signed_width(font: "Font", text: str) -> int:
     """The width in pixels of a sign and a text."""
     return sign_size(font) + font.cap // 2 + font.width(text)
+
+
+def name_palette(theme: "Theme", seat: int) -> displayio.Palette:
+    """The palette of a name on the felt for ``make_signed``: in the colour of its seat or, where
+    that is hard to read, in that of texts, after a sign in it.
+    """
+    if theme.number != LIGHT:
+        return theme.over(FELT, SEAT_TEXT + seat)
+    palette = displayio.Palette(_INK + 2)
+    palette.make_transparent(0)
+    theme.mix(palette, FELT, TEXT)
+    palette[_INK + 1] = theme.colours[SEAT_TEXT + seat]
+    return palette
 
 
 def make_signed(
@@ -37,9 +51,9 @@ def make_signed(
     text = cut(font, text, room - left)
     codes = font.order(text)
     wide = font.measure(codes)
-    bitmap = displayio.Bitmap(left + max(1, wide), font.height, 4)
+    bitmap = displayio.Bitmap(left + max(1, wide), font.height, len(palette))
     top = font.ascent - font.cap + (font.cap - size) // 2
-    draw_sign(bitmap, bitmap.width - size if font.rtl else 0, top, size, seat, _INK)
+    draw_sign(bitmap, bitmap.width - size if font.rtl else 0, top, size, seat, len(palette) - 1)
     font.draw(bitmap, codes, 0 if font.rtl else left, 0)
     if font.rtl:
         x += room - bitmap.width

@@ -7,7 +7,7 @@ from console.draw.paginate import paginate
 from console.draw.signed_text import make_sign, sign_size
 from console.draw.sizes import DETAILS_GAP, ENTRY_LEADING, LIST_IN_BODY
 from console.draw.text import LEFT, RIGHT, add_label, fitting, wrap
-from console.draw.theme import FELT, LOST_TEXT, SEAT_TEXT, SOFT, TEXT, TITLE
+from console.draw.theme import FELT, LIGHT, LOST_TEXT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.words.catalogue import signed
 
 TYPE_CHECKING = False
@@ -123,7 +123,7 @@ class RoundDetails:
         app = self._app
         high = self._font.cap + app.sizes[ENTRY_LEADING]
         name = summary.names[seat]
-        ink = SEAT_TEXT + seat
+        ink = TEXT if app.theme.number == LIGHT else SEAT_TEXT + seat
         known = summary.values_line if self._sums_racks else None
         lines = [line for line in summary.lines[seat] if line != known]
         block: list[Part] = []

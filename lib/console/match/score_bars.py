@@ -12,7 +12,7 @@ from console.draw.crown import make_crown
 from console.draw.film import slowing
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
-from console.draw.signed_text import make_signed, signed_width
+from console.draw.signed_text import make_signed, name_palette, signed_width
 from console.draw.sizes import COIN, CROWN, MARGIN, RESULT_BAR, RESULT_PITCH
 from console.draw.text import RIGHT, Label, add_label
 from console.draw.theme import (
@@ -23,7 +23,6 @@ from console.draw.theme import (
     LOST,
     LOST_TEXT,
     SEAT,
-    SEAT_TEXT,
     SOFT,
     TEXT,
     TITLE,
@@ -216,7 +215,7 @@ class ScoreBars:
         name = self._names[seat]
         wide = signed_width(self._font, name)
         place = (app.mirror(pad, room), font.ascent - self._font.ascent, room)
-        row.append(make_signed(self._font, seat, name, place, theme.over(FELT, SEAT_TEXT + seat)))
+        row.append(make_signed(self._font, seat, name, place, name_palette(theme, seat)))
         size = app.sizes[CROWN] * 4 // 5 | 1
         if seat == self._leader and wide + font.cap // 2 + size <= room:
             crown = self.crown = make_crown(size, theme.over(FELT, GOLD))

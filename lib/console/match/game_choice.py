@@ -21,12 +21,14 @@ from console.draw.sizes import (
     MARGIN,
     NOTE_LEADING,
     RADIUS,
+    TABLE_FIGURE,
     TITLE_BAR,
 )
 from console.draw.text import CENTRE, Label, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
 from console.draw.title import Title, balanced
 from console.hardware import keys
+from console.lifetimes import load_if_roomy, unload
 from console.words.catalogue import load_part
 from engine.choices import LINE, WIN_ROUND
 from engine.rule_sets import FAMILIES, RULE_SETS, names
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 JOIN = "join"  # the card that joins a match, instead of a rule set
 
 _JOINING = (JOIN,)
+_FACES = (6, 15)  # one line and four, four and two
 _LINES = const(2)  # of the note on a game
 
 
@@ -78,6 +81,7 @@ class GameChoice(BaseScreen):
         self._room = min(3, (width + self._gap) // (picture.width + 2 * margin + self._gap))
         self._width: int = (width - (self._room - 1) * self._gap) // self._room
         self._width = min(self._width, picture.width + 14 * margin)
+        self._usual = self._width
         line = self._pitch = small.cap + sizes[NOTE_LEADING]
         self._height = picture.height + margin + line + sizes[GAME_NAME]
         y += font.cap
@@ -134,6 +138,9 @@ class GameChoice(BaseScreen):
         if family != self._family or first != self._first:
             self._family = family
             self._first = first
+            self._width = self._usual
+            if len(games) == 1 and games != _JOINING and _picture(games[0]) == "lines":
+                self._width = app.width - 2 * app.sizes[MARGIN]  # of the only card
             self._family_name.show(self._texts.at("FAMILIES", family))
             for i, dot in enumerate(self._dots):
                 dot.pixel_shader = app.theme.over(FELT, TITLE if i == family else CARD)
@@ -184,9 +191,16 @@ class GameChoice(BaseScreen):
             high = self._height - margin - below - app.sizes[GAME_NAME]
             fill_round(card, margin, margin, width - 2 * margin, high, margin, 0)
             picture = Sheet(_path(app, _picture(rule_set))).bitmap
+            shader = theme.table
+            if width > self._usual and load_if_roomy("console.table.dominoes"):
+                from console.table.dominoes import LAID, domino_palette
+
+                picture = _row(app)
+                shader = domino_palette(theme, LAID)
+                unload("console.table.dominoes")
             left = x + (width - picture.width) // 2
             top = self._top + margin + (high - picture.height) // 2
-            shown = displayio.TileGrid(picture, pixel_shader=theme.table, x=left, y=top)
+            shown = displayio.TileGrid(picture, pixel_shader=shader, x=left, y=top)
             cards.append(shown)
             top = (
                 self._top
@@ -215,6 +229,18 @@ class GameChoice(BaseScreen):
             dots.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y - size // 2))
             self.group.append(dots[-1])
         return dots
+
+
+def _row(app: "App") -> displayio.Bitmap:
+    """Two dominoes that match."""
+    from console.table.dominoes import Dominoes
+
+    dominoes = Dominoes(app, app.sizes[TABLE_FIGURE])
+    bitmap = displayio.Bitmap(2 * dominoes.length, dominoes.side + 1, 16)
+    for i, face in enumerate(_FACES):
+        dominoes.draw(bitmap, i * dominoes.length, 0, face, False)
+    dominoes.join(bitmap, dominoes.length, dominoes.side // 2)
+    return bitmap
 
 
 def _path(app: "App", kind: str) -> str:

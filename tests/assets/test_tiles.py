@@ -23,10 +23,15 @@ from tools.assets.palette import Table
 from tools.assets.picture import Picture
 
 HUGE = ("26x45", "18x31")
+OVERVIEW = "6x10"  # of all tiles, never with places
 
 each_zoom = pytest.mark.parametrize("name", ZOOMS)
 each_zoom_with_coins = pytest.mark.parametrize(
     "name", [n for n, zoom in ZOOMS.items() if zoom.coin]
+)
+
+each_zoom_with_places = pytest.mark.parametrize(
+    "name", [n for n, zoom in ZOOMS.items() if zoom.coin and n != OVERVIEW]
 )
 
 
@@ -137,10 +142,14 @@ def test_tiles_are_nearly_as_wide_as_they_look(name: str) -> None:
 def test_coins_leave_tiles_to_be_seen(name: str) -> None:
     zoom = ZOOMS[name]
     assert zoom.coin % 2 == 1
-    assert 0.35 <= zoom.coin / (2 * zoom.hw) <= (0.5 if zoom.hw <= 7 else 0.46)
+    assert (
+        0.35
+        <= zoom.coin / (2 * zoom.hw)
+        <= (0.59 if name == OVERVIEW else 0.5 if zoom.hw <= 7 else 0.46)
+    )
     seen = cell_sprite(name, 0)
     hidden = set().union(*(disc(point, zoom.coin) for point in corners(name, False)))
-    assert len(seen.keys() - hidden) >= 0.5 * len(seen)
+    assert len(seen.keys() - hidden) >= (0.4 if name == OVERVIEW else 0.5) * len(seen)
 
 
 @each_zoom_with_coins
@@ -168,7 +177,7 @@ def test_patterns_change_three_coins(name: str) -> None:
     assert changed == [*coins.RINGS, coins.SQUARE]
 
 
-@each_zoom_with_coins
+@each_zoom_with_places
 @pytest.mark.parametrize("kind", range(PLACES))
 def test_places_leave_coins_and_seams_of_tiles_free(name: str, kind: int) -> None:
     """A place reaches to its free corner; between two corners that are known a tile may lie."""

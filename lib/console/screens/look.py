@@ -12,7 +12,7 @@ from console.lifetimes import release
 from console.table.field_view import FieldView
 from console.table.lattice_view import last_cell
 from console.table.lattice_window import LatticeWindow
-from console.table.tile_sprites import FAR, TINIES, ZOOMS
+from console.table.tile_sprites import FAR, SMALL, TINIES, ZOOMS
 from console.table.wood import add_frame
 
 TYPE_CHECKING = False
@@ -91,7 +91,7 @@ class Screen(BaseScreen):
         """(zoom, scale) to show a whole field: ``zoom`` if the field fits, else a smaller one, at
         last the tiniest one, enlarged if there is room.
         """
-        for far in (zoom, FAR):
+        for far in (zoom, FAR, SMALL):
             if self._holds(far, 1, field):
                 return far, 1
         for scale in _SCALES:

@@ -23,6 +23,7 @@ ZOOMS = (
     ((26, 45, 19), (18, 30, 15), (14, 25, 11), (12, 21, 11), (11, 17, 9)),
 )
 FAR = (7, 12, 7)  # for an overview
+SMALL = (6, 10, 7)  # ... where that is too large
 TINIES = ((7, 12, 0), (4, 7, 0))  # without coins
 
 BIG = 2  # the number of zooms with large numerals

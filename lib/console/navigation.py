@@ -75,7 +75,7 @@ def player_menu(index: int) -> Destination:
 
 
 def puzzle(number: int) -> Destination:
-    """A puzzle, by its number in the book."""
+    """A puzzle, by its number in the book; with a minus by its day."""
     return Destination("puzzle", (number,))
 
 

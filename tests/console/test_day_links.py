@@ -3,6 +3,7 @@
 import json
 
 import pytest
+import zxingcpp
 from bots import EASY, EXPERT
 from console.link.codes import ALPHABET, FOREIGN, LENGTH, LETTER, VERSION, BadCode
 from console.open_day import goal_of, just_ended, open_goal
@@ -10,6 +11,7 @@ from console.today.challenge import challenge_of, read_challenge
 from console.today.day_link import day_link, read_day
 
 from engine.game import Game
+from tests.console.layout import assert_legible
 from tests.console.player import Player
 from tests.console.test_today import begin_day, on, play_like_expert
 from tools.sim import Simulator
@@ -202,3 +204,25 @@ def test_the_end_of_a_round_is_told() -> None:
             player.app.go(BEGIN_MATCH)
         player.play("round_over")
         assert told(player) == {"is": "round", "number": 1}
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_a_result_is_shown_as_a_qr_code(board: str) -> None:
+    page = "https://example.org/dominoes/"
+    with Simulator(board, seed=7, date=(2026, 1, 9), page_url=page) as sim:
+        player = Player(sim)
+        begin_day(player)
+        play_like_expert(player)
+        player.press("A")
+        assert player.name == "today_result"
+        player.press("SELECT")
+        assert player.name == "day_code"
+        link = player.screen.link
+        assert link.startswith(f"{page}#day=9.")
+        assert read_day(link.partition("=")[2])[1].scores == player.game.scores
+        assert player.screen.has_qr
+        sim.wait(100)
+        assert [found.text for found in zxingcpp.read_barcodes(sim.image())] == [link]
+        assert_legible(player.app)
+        player.press("B")
+        assert player.name == "today_result"

@@ -427,10 +427,11 @@ TOUR = (
     (("luck",), "A"),
     (("well",), "RIGHT"),
     (("today_result",), "A"),
-    (("today",), "RIGHT LEFT"),
+    (("today",), "RIGHT LEFT DOWN UP"),
     (("puzzles",), "DOWN RIGHT LEFT"),
     (("puzzle", 0), "RIGHT A RIGHT B"),
     (("puzzle", 4), "RIGHT A RIGHT B"),
+    (("puzzle", -331), "RIGHT A RIGHT B"),
     (("home",), ""),  # no match is put away on the screen of an exercise
     (("resume",), ""),
     (("match_lost",), ""),

@@ -24,7 +24,7 @@ TILES_WAITING = 20  # on the table of a match that has been left
 BESIDE_MATCH_KB = 8
 """What puzzles, lessons and a set-up may take beside the room of a match, which waits."""
 ROOMY_KB = 400
-LINKED = {"code_entry", "elsewhere", "join_seat", "send"}
+LINKED = {"code_entry", "day_code", "elsewhere", "join_seat", "send"}
 LINKED_KB = 6
 """What a match may take more that is also played elsewhere."""
 TALK_KB = 13

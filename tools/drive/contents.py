@@ -37,8 +37,8 @@ _FALLBACK = "en"
 ON_THE_PAGE = (
     "lib/console/open_day.py",
     "lib/console/open_link.py",
-    *(f"lib/console/today/{name}.py" for name in ("challenge", "day_link")),
-    *(f"lib/console/link/{name}.py" for name in ("catch_up", "link_names", "links")),
+    "lib/console/today/challenge.py",
+    *(f"lib/console/link/{name}.py" for name in ("link_names", "links")),
 )
 """What only the page uses: it is built with the drive, but is not on it."""
 LINES = tuple(

@@ -77,7 +77,7 @@ SHOTS = (
         "The scores of four players.",
         in_match("triominos-400", 4, games.under_way, "home"),
     ),
-    Shot("today", "today", "The deal of the day, and days in a row.", days.today),
+    Shot("today", "today", "The deal and the puzzle of the day, and days in a row.", days.today),
     Shot(
         "today-result", "today_result", "The day is over: a triangle for each turn.", days.day_over
     ),

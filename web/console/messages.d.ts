@@ -79,7 +79,8 @@ export interface DayEnd {
 
 export interface PuzzleEnd {
   is: 'puzzle';
-  number: number;
+  number?: number; // in the book
+  day?: number; // else
   tries: number;
 }
 

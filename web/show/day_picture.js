@@ -38,11 +38,19 @@ async function showDay({ day, link, points, par, won, turns }) {
 }
 
 /** @param {PuzzleEnd} end */
-async function showPuzzle({ number, tries }) {
-  const said = text('show.puzzle', { n: number, tries, most: TRIES });
+async function showPuzzle({ number, day = 0, tries }) {
+  const said = text(number ? 'show.puzzle' : 'show.day_puzzle', { n: number ?? day, tries, most: TRIES });
   const colours = Array.from({ length: tries }, (_, at) => (at < tries - 1 ? COLOURS[3] : COLOURS[2]));
-  const canvas = await drawn(text('show.puzzle_n', { n: number }), `${tries}/${TRIES}`, '', colours);
-  await showToOthers({ canvas, text: said, address: addressOf(`puzzle=${number}`) }, 'puzzle.png');
+  const canvas = await drawn(
+    text(number ? 'show.puzzle_n' : 'show.day_n', { n: number ?? day }),
+    `${tries}/${TRIES}`,
+    '',
+    colours,
+  );
+  await showToOthers(
+    { canvas, text: said, address: addressOf(number ? `puzzle=${number}` : `day=${day}`) },
+    'puzzle.png',
+  );
 }
 
 /** Challenge others to do better with the same tiles. @param {MatchEnd} end */

@@ -22,42 +22,41 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
     from console.draw.film import Film
-    from console.practice.puzzle_progress import PuzzleProgress
     from console.words.catalogue import Words
 
 
 class Screen(TurnScreen):
     """The person lays tiles until the verdict; after the third failure the solution is shown.
 
-    ``mode`` is None when the puzzle is over and while the solution is shown. Memory is as tight as
-    in a turn, so words and progress are loaded only when they are needed.
+    ``mode`` is None when the puzzle is over and while the solution is shown (``shows_solution``).
+    Memory is as tight as in a turn, so words and progress are loaded only when they are needed.
     """
 
     ROOT = False
     LEAVES_SHAPES = False
 
     def __init__(self, app: "App", number: int) -> None:
-        """``number``: that of the puzzle in the book."""
+        """``number``: that of the puzzle in the book; below 0 that of a day, with a minus."""
         AnimatedScreen.__init__(self, app)
         app.lay_aside()
         self._number = number
-        self._verdict = GOES_ON
-        self._shows_solution = False  # as far as it is laid
+        self.verdict = GOES_ON
+        self.shows_solution = False  # as far as it is laid
         self._confetti: Film | None = None
         self._rim: Any = None  # the mark round a wrong tile
         progress = self._progress()
-        self._tries_left = progress.tries_left(number)
+        self.tries_left = progress.tries_left(number)
         self._puzzle = Puzzle(progress.book, number)
         app.exercise = Match(self._puzzle.game, [""])
         texts = self._texts()
         task = self._puzzle.task(texts)
-        title = texts.PUZZLE % (number + 1)
-        bar = self._bar = ExerciseBar(app, task, title, self._tries_left, progress.TRIES)
+        title = texts.PUZZLE % abs(number + (number >= 0))
+        bar = self._bar = ExerciseBar(app, task, title, self.tries_left, progress.TRIES)
         self._open(0, bar, False)
-        if self._tries_left:
+        if self.tries_left:
             self._enter_rack()
         else:
-            self._verdict = WRONG
+            self.verdict = WRONG
             self._enter_done()
             self._tell_verdict()
         self.layout.show_message(title if bar.shows_task else task)
@@ -84,11 +83,11 @@ class Screen(TurnScreen):
 
     def state(self) -> "Any":
         """Whether the solution is shown, the log, and the state of the turn."""
-        return self._shows_solution, list(self._game.log), super().state()
+        return self.shows_solution, list(self._game.log), super().state()
 
     def restore(self, state: "Any") -> None:
         """Lay the same tiles, and restore the turn."""
-        self._shows_solution, log, chosen = state
+        self.shows_solution, log, chosen = state
         for action in log:
             self._game.apply(action)
         table_view = self.layout.table_view
@@ -97,24 +96,17 @@ class Screen(TurnScreen):
             super().restore(chosen)
             return
         table_view.redraw()
-        if self._shows_solution:
+        if self.shows_solution:
             self._bar.show_dots(0)
             self._show_step()
         else:
-            self._verdict = self._puzzle.verdict() if log else WRONG
+            self.verdict = self._puzzle.verdict() if log else WRONG
             self._enter_done()
             self._tell_verdict()
 
-    def is_solved(self) -> bool:
-        return self._verdict == RIGHT and not self._shows_solution
-
-    def tries(self) -> int:
-        """The number of the try at hand, from 1."""
-        return 1 + self._progress().TRIES - self._tries_left
-
     def is_over(self) -> bool:
-        all_lie = self._shows_solution and len(self._game.log) == len(self._puzzle.solution)
-        return all_lie or self._verdict == RIGHT
+        all_lie = self.shows_solution and len(self._game.log) == len(self._puzzle.solution)
+        return all_lie or self.verdict == RIGHT
 
     def _note_here(self, done: bool) -> None:
         self.here = puzzle(self._number)
@@ -129,16 +121,16 @@ class Screen(TurnScreen):
 
     def _goes_on(self) -> bool:
         """Judge the tile just laid, and note the end of a try."""
-        if self._shows_solution:
+        if self.shows_solution:
             return False
-        self._verdict = self._puzzle.verdict()
-        if self._verdict == RIGHT:
+        self.verdict = self._puzzle.verdict()
+        if self.verdict == RIGHT:
             self._progress().end(self._number, True)
-        elif self._verdict == WRONG:
+        elif self.verdict == WRONG:
             progress = self._progress()
             progress.count_try(self._number)
-            self._tries_left = progress.tries_left(self._number)
-        return self._verdict == GOES_ON
+            self.tries_left = progress.tries_left(self._number)
+        return self.verdict == GOES_ON
 
     def _act(self, action: int) -> None:
         super()._act(action)
@@ -152,23 +144,23 @@ class Screen(TurnScreen):
 
     def _show_result(self) -> None:
         """Show the verdict on the tile just laid, or the next tile of the solution."""
-        if self._shows_solution:
+        if self.shows_solution:
             self._show_step()
             return
-        self.app.play_tune(WIN if self._verdict == RIGHT else ERROR)
+        self.app.play_tune(WIN if self.verdict == RIGHT else ERROR)
         self._tell_verdict()
 
     def _tell_verdict(self) -> None:
         """Show the verdict, the result of a wrong try, and the keys."""
         layout = self.layout
         texts = self._texts()
-        if self._verdict == RIGHT:
+        if self.verdict == RIGHT:
             layout.show_keys(texts.OVER_KEYS)
             if not self._celebrate(texts.SOLVED):
                 layout.show_message(texts.SOLVED)
             return
-        self._bar.show_dots(self._tries_left)
-        shown = texts.TRY_AGAIN if self._tries_left else texts.SHOW_ME
+        self._bar.show_dots(self.tries_left)
+        shown = texts.TRY_AGAIN if self.tries_left else texts.SHOW_ME
         if self._game.log:
             self._mark_wrong()
             count = self._puzzle.count()
@@ -201,9 +193,11 @@ class Screen(TurnScreen):
     def _go_on(self) -> "Destination | None":
         """Go on with A: to the next puzzle, the next tile of the solution, or another try."""
         if self.is_over():
+            if self._number < 0:
+                return BACK
             self.PASSING = True  # B in the next one leads to the list
             return puzzle(self._progress().following(self._number))
-        if self._shows_solution:
+        if self.shows_solution:
             self.layout.table_view.hide_placements()
             self._act(self._puzzle.solution[len(self._game.log)])
             return None
@@ -215,10 +209,10 @@ class Screen(TurnScreen):
             view.over.remove(self._rim)
             self._rim = None
         self.layout.table_view.hide_placements()
-        if self._tries_left:
+        if self.tries_left:
             self._enter_rack()
         else:
-            self._shows_solution = True
+            self.shows_solution = True
             self._show_step()
         return None
 
@@ -242,8 +236,12 @@ class Screen(TurnScreen):
         bright = layout.aloud.place(action) if layout.aloud else ""
         layout.show_keys("A: " + self.app.words.NEXT, bright=bright)
 
-    def _progress(self) -> "PuzzleProgress":
+    def _progress(self) -> "Any":
         """The progress, without keeping its modules."""
+        if self._number < 0:
+            from console.today.day_progress import day_progress
+
+            return day_progress(self.app.memory)
         from console.practice.puzzle_progress import PuzzleProgress
 
         unload("console.practice.puzzle_progress")

@@ -1,4 +1,4 @@
-"""*Today*: the deal of the day, and how many days in a row have been played."""
+"""*Today*: the deal and the puzzle of the day, and how many days in a row have been played."""
 
 from displayio import Bitmap, Palette, TileGrid
 from micropython import const
@@ -6,17 +6,29 @@ from micropython import const
 from console.destination import BACK
 from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.foot import Foot
-from console.draw.icons import STAR, Icons
+from console.draw.icons import PUZZLE, STAR, Icons
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
-from console.draw.sizes import HOME_ICONS, HOME_INSET, LEVELS_GAP, MARGIN, RADIUS
+from console.draw.shapes import fill_round
+from console.draw.sizes import (
+    EXERCISE_DOT,
+    EXERCISE_GAP,
+    HOME_ICONS,
+    HOME_INSET,
+    LEVELS_GAP,
+    MARGIN,
+    RADIUS,
+)
 from console.draw.text import CENTRE, add_label, wrap
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed
 from console.draw.tile_strip import draw_tile
 from console.draw.title import Title
 from console.hardware import keys
 from console.lifetimes import unload
-from console.navigation import begin
+from console.navigation import begin, puzzle
+from console.practice.day_book import kind_of
+from console.practice.puzzle_book import POINTS
+from console.today.day_progress import DayProgress
 from console.today.days import LAST, today
 from console.today.diary import SHOWN, Diary
 from console.words.catalogue import load_part, with_minus
@@ -28,6 +40,8 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
+_MOST_LINES = const(3)  # of a small card
+
 # Colours of the days in their bitmap; 0 is the ground.
 _OPEN = const(1)
 _PLAYED = const(2)
@@ -35,8 +49,8 @@ _SHOWN = const(3)
 
 
 class Screen(BaseScreen):
-    """A card with the deal of day ``number``; where no clock tells the day, LEFT and RIGHT choose
-    another one.
+    """Cards with the deal and the puzzle of day ``number``; ``at``: the chosen one. Where no clock
+    shows the day, LEFT and RIGHT choose another one.
     """
 
     def __init__(self, app: "App", number: int = 0) -> None:
@@ -44,6 +58,9 @@ class Screen(BaseScreen):
         super().__init__(app)
         self._texts = load_part(app.words, "today")
         self._diary = Diary(app.memory)
+        self._progress = DayProgress(app.memory)
+        self._book = self._progress.book
+        self.at = 0
         self._today = today()
         self.number = number or self._diary.next_day(self._today)
         self._title = Title(app)
@@ -53,13 +70,10 @@ class Screen(BaseScreen):
         gap = app.sizes[LEVELS_GAP]
         top = self._title.height + gap
         room = app.height - top - foot.height
-        self._box = pad, top + gap, app.width - 2 * pad, room * 3 // 5 - gap
-        palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
-        self.group.append(make_cards(self._box, 1, 0, app.sizes[RADIUS], palette))
-        frame = Frame(app.theme)
-        frame.put(*self._box)
-        self.group.append(frame.group)
-        self._add_days(self._box[1] + self._box[3] + gap, room * 2 // 5 - gap)
+        high = room * 3 // 4 - gap
+        self._box = pad, top, app.width - 2 * pad, high
+        self._frame = Frame(app.theme)
+        self._add_days(top + high + gap, room - high - gap)
         self._at = len(self.group)
         self._show()
 
@@ -67,6 +81,11 @@ class Screen(BaseScreen):
         """A plays the day."""
         if key == keys.B:
             return BACK
+        if key in (keys.UP, keys.DOWN):
+            self.at = 1 - self.at  # with one card it stays at that
+            self._show()
+        if key == keys.A and self.at:
+            return puzzle(-self.number)
         if key == keys.A:
             from console.today.begin_day import set_up
 
@@ -78,33 +97,59 @@ class Screen(BaseScreen):
             self._show()
         return None
 
-    def state(self) -> int:
-        """The day."""
-        return self.number
+    def state(self) -> tuple[int, int]:
+        """The day, and the chosen card."""
+        return self.number, self.at
 
-    def restore(self, state: int) -> None:
-        """Show that day again, unless it is over."""
+    def restore(self, state: tuple[int, int]) -> None:
+        """Show that card again, and the day unless it is over."""
+        number, self.at = state
         if not self._today:
-            self.number = state
-            self._show()
+            self.number = number
+        self._show()
 
     # Drawing.
 
     def _show(self) -> None:
-        """Show the day: its number, its game, and what there is to beat."""
+        """Show the day: its number, its game, and what there is to beat; and its puzzle."""
+        app = self.app
+        group = self.group
+        while len(group) > self._at:
+            group.pop()
+        self._title.show(app.words.TODAY, self._texts.NUMBER % self.number)
+        boxes = self._boxes()
+        radius = app.sizes[RADIUS]
+        palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
+        pitch = boxes[-1][1] - boxes[0][1]
+        group.append(make_cards(boxes[0], len(boxes), pitch, radius, palette))
+        self._frame.put(*boxes[self.at])
+        group.append(self._frame.group)
+        texts = [self._deal(), self._puzzle()]
+        for at, box in enumerate(boxes):
+            self._add_card(box, at, *texts[at])
+        for listener in listeners:
+            listener.show("> " + texts[self.at][0])
+
+    def _boxes(self) -> list[tuple[int, int, int, int]]:
+        """The cards: the deal, and the puzzle if the day has one."""
+        x, y, width, height = self._box
+        self.at = min(self.at, self._book.has(self.number))
+        if not self._book.has(self.number):
+            return [self._box]
+        gap = self.app.sizes[LEVELS_GAP]
+        high = (height - gap) // 2
+        return [(x, y, width, high), (x, y + high + gap, width, high)]
+
+    def _deal(self) -> tuple[str, str, int]:
+        """The game, and what there is to beat."""
         from console.match.rule_set_title import rule_set_title
         from console.today.deal import rules_of
         from console.today.par import par
 
-        app = self.app
         texts = self._texts
         number = self.number
-        group = self.group
-        while len(group) > self._at:
-            group.pop()
-        self._title.show(app.words.TODAY, texts.NUMBER % number)
         rules = rules_of(number)
-        games = load_part(app.words, "games")
+        games = load_part(self.app.words, "games")
         name = rule_set_title(games, Rules(rules.name), rules.target)
         expert = par(number)
         unload("engine.rule_sets")
@@ -113,31 +158,81 @@ class Screen(BaseScreen):
             task = with_minus((texts.FEWEST if rules.win == WIN_FEWEST else texts.MOST) % expert)
         if not self._diary.counts(number):
             task = texts.PRACTICE
-        x, y, width, height = self._box
+        return name, task, -1
+
+    def _puzzle(self) -> tuple[str, str, int]:
+        """What is to be done in the puzzle, or how it ended; and the tries that are left."""
+        texts = self._texts
+        number = self.number
+        progress = self._progress
+        if progress.is_over(number):
+            return (
+                texts.PUZZLE,
+                texts.SOLVED if progress.is_solved(number) else texts.NOT_SOLVED,
+                -1,
+            )
+        kind = kind_of(number)
+        task = texts.ONE_TILE
+        if kind != POINTS:
+            task = load_part(self.app.words, "puzzles").at("TASKS", kind)
+        return texts.PUZZLE, task, progress.tries_left(number)
+
+    def _add_card(
+        self, box: tuple[int, int, int, int], at: int, name: str, task: str, tries: int
+    ) -> None:
+        """Add what is on card ``at``; ``tries``: the number of dots, -1 for none."""
+        app = self.app
+        group = self.group
+        x, y, width, height = box
         edge = app.sizes[HOME_INSET]
         inset = edge
         if app.sizes[HOME_ICONS]:
             icons = Icons(app)
             inset += icons.size + edge
             left = x + (width - edge - icons.size if app.rtl else edge)
-            group.append(icons.make(STAR, left, y + (height - icons.size) // 2, CARD, GOLD))
+            icon = (STAR, PUZZLE)[at]
+            group.append(icons.make(icon, left, y + (height - icons.size) // 2, CARD, GOLD))
+        right = x + width - edge
+        top = y + edge
         small = app.small_font
         room = width - inset - edge
         x += edge if app.rtl else inset
         pitch = app.font.cap + app.font.descent + 1
         said = [(small, part, SOFT) for part in wrap(small, task, room)]
         for font in (app.font, small):
-            lines = [(font, part, TEXT) for part in wrap(font, name, room)] + said
+            ink = GOLD if at == self.at else TEXT
+            lines = [(font, part, ink) for part in wrap(font, name, room)] + said
             high = (len(lines) - 1) * pitch + font.cap
             if high < height - 4:
                 break
+        else:
+            if len(lines) > _MOST_LINES:  # the game alone, without what makes it one round
+                lines = [(small, name.split(",")[0], ink)] + said
+            pitch = max(
+                small.cap + 1, min(pitch, (height - 2 - small.cap) // (len(lines) - 1 or 1))
+            )
+            high = (len(lines) - 1) * pitch + small.cap
+        if tries > 0 and len(lines) == 2:
+            group.append(self._dots(tries, right, top))
         y += (height - high) // 2
         for font, part, ink in lines:
             place = (x, y - (font.ascent - font.cap), room)
             add_label(group, font, part, place, app.theme.over(CARD, ink))
             y += pitch
-        for listener in listeners:
-            listener.show("> " + name)
+
+    def _dots(self, count: int, right: int, top: int) -> TileGrid:
+        """A dot for each try that is left."""
+        app = self.app
+        size = app.sizes[EXERCISE_DOT]
+        pitch = size + app.sizes[EXERCISE_GAP]
+        dots = Bitmap(count * pitch, size, 4)
+        for at in range(count):
+            fill_round(dots, at * pitch, 0, size, size, size // 2, 1)
+        palette = Palette(4)
+        palette.make_transparent(0)
+        palette[1] = app.theme.colours[SOFT]
+        x = app.mirror(right - dots.width, dots.width)
+        return TileGrid(dots, pixel_shader=palette, x=x, y=top)
 
     def _add_days(self, top: int, room: int) -> None:
         """Add the days in a row, and a triangle for each of the last days."""

@@ -2,7 +2,7 @@
 
 from displayio import Bitmap, Palette, TileGrid
 
-from console.destination import BACK
+from console.destination import BACK, Destination
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.sizes import BIG_FONT, LEVELS_GAP, MARGIN
@@ -10,6 +10,7 @@ from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import FELT, GOLD, IVORY, LOST, SOFT, TEXT, TITLE
 from console.draw.tile_strip import draw_tile
 from console.draw.title import Title
+from console.hardware import keys
 from console.today.deal import YOU, day_played
 from console.today.diary import Diary
 from console.today.par import par
@@ -20,14 +21,13 @@ from engine.choices import LINE, WIN_FEWEST
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.destination import Destination
     from console.draw.font import Font
 
 _IN_ROW = 14  # triangles, at most
 
 
 class Screen(BaseScreen):
-    """Any key leads back."""
+    """SELECT shows the result to others, any other key leads back."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -43,7 +43,7 @@ class Screen(BaseScreen):
             streak = ""
         title = Title(app, head, streak)
         self.group.append(title.group)
-        foot = Foot(app, self.group, texts.DONE)
+        foot = Foot(app, self.group, texts.DONE + "  " + texts.SHOW)
         self._x = pad
         self._room = app.width - 2 * pad
         gap = app.sizes[LEVELS_GAP]
@@ -75,8 +75,8 @@ class Screen(BaseScreen):
         self._add_turns(turns, top, wide, high)
         self._add_lines(legend, top + rows * high + gap)
 
-    def press(self, key: int) -> "Destination | None":
-        return BACK
+    def press(self, key: int) -> Destination | None:
+        return Destination("day_code", ()) if key == keys.SELECT else BACK
 
     def _add_lines(self, lines: "list[tuple[Font, str, int]]", y: int) -> int:
         """Add lines of text, each with its font and ink; returns the row below them."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 SHOWN = const(24)  # days that the bits tell of
 
+SIZE = const(14)  # bytes; what follows, and the bits above GIVEN_UP, are of ``day_progress``
+
 _FORMAT = "<HHhHHI"
 _BITS = const((1 << SHOWN) - 1)
 _GIVEN_UP = const(1 << SHOWN)  # somebody has begun the last day again, and seen its tiles
@@ -30,9 +32,10 @@ class Diary:
 
     def __init__(self, memory: "Memory") -> None:
         self._memory = memory
-        data = memory.days or bytes(struct.calcsize(_FORMAT))
+        data = memory.days[:SIZE] or bytes(SIZE)
         kept: tuple[int, ...] = struct.unpack(_FORMAT, data)
-        self.begun, self.ended, self.points, self.streak, self.longest, self._bits = kept
+        self.begun, self.ended, self.points, self.streak, self.longest, bits = kept
+        self._bits = bits & (_GIVEN_UP | _BITS)
 
     def next_day(self, today: int) -> int:
         """The day to be played: ``today``, or where no clock tells it (0), the one after the last
@@ -80,13 +83,10 @@ class Diary:
         return True
 
     def _store(self) -> None:
-        self._memory.days = struct.pack(
-            _FORMAT,
-            self.begun,
-            self.ended,
-            self.points,
-            self.streak,
-            self.longest,
-            self._bits,
-        )
-        self._memory.changed = True
+        memory = self._memory
+        kept = self.begun, self.ended, self.points, self.streak, self.longest, self._bits
+        data = bytearray(struct.pack(_FORMAT, *kept))
+        if memory.days:
+            data[SIZE - 1] |= memory.days[SIZE - 1] & 0xFE
+        memory.days = bytes(data) + memory.days[SIZE:]
+        memory.changed = True

@@ -41,6 +41,10 @@ ON_THE_PAGE = (
     *(f"lib/console/link/{name}.py" for name in ("link_names", "links")),
 )
 """What only the page uses: it is built with the drive, but is not on it."""
+DAY_PUZZLES = "assets/today/puzzles.bin"
+"""Puzzles of the days: to make one, a handheld would need some hundred bytes more than it has in
+the hardest heap (tests/vm). Without them *Today* has only its deal.
+"""
 LINES = tuple(
     f"lib/console/link/{name}.py"
     for name in (
@@ -103,6 +107,7 @@ def build(
     made = made_of(written, compiler)
     page = {path: made.files[path] for path in made.files if is_for_page(made.origins[path])}
     files = made.files | assets(languages, made.words)
+    page[DAY_PUZZLES] = files[DAY_PUZZLES]
     left_out = page if lines else page | dict.fromkeys(lines_of(made.origins), b"")
     files = {path: files[path] for path in files if path not in left_out}
     if page_url:

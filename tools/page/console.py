@@ -28,6 +28,7 @@ _AS_PYTHON = "py"
 _ASSETS = "drive/assets/"
 _SOON = (
     "drive/assets/today/",
+    "page/assets/today/",
     "drive/assets/puzzles/",
     "drive/lib/adafruit_display_text/",
     "drive/lib/adafruit_displayio_layout/",

@@ -42,7 +42,7 @@ def fail(player: Player) -> None:
         legal = [
             action for action in player.app.exercise.game.legal_actions() if action >= FIRST_TILE
         ]
-        solution = screen._puzzle.solution
+        solution = screen._puzzle.solution  # private: what solves it
         wrong = [action for action in legal if action not in solution]
         player.choose((wrong or legal)[0])
     assert screen.verdict == WRONG
@@ -92,7 +92,7 @@ def test_it_is_solved(number: int) -> None:
     with on(number) as sim:
         player = Player(sim)
         screen = opened(player, number)
-        for action in list(screen._puzzle.solution):
+        for action in list(screen._puzzle.solution):  # private: what solves it
             player.choose(action)
         assert (screen.verdict, screen.tries_left) == (RIGHT, 3)
         player.press("A")

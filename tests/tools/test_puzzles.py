@@ -288,7 +288,7 @@ def test_junk_is_refused(junk):
 
 
 def test_arguments(tmp_path):
-    assert_usage_error(run("puzzles"), "puzzles", "make|check")
+    assert_usage_error(run("puzzles"), "puzzles", "make|check|make-days|check-days")
     assert_usage_error(run("puzzles", "check", tmp_path / "none"), "puzzles", "No such file")
     junk = tmp_path / "junk"
     junk.write_bytes(b"junk")

@@ -116,7 +116,9 @@ def _week(name: str, found: list[tuple[int, Grade]]) -> str:
 def main(arguments: list[str]) -> int:
     """Do as the arguments ask; returns the exit status. Raises UsageError and OSError."""
     parser = cli.Parser("puzzles", "Makes and checks the puzzles.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(
+        dest="command", required=True, metavar="make|check|make-days|check-days"
+    )
     making = commands.add_parser("make", help="find all puzzles and write their file")
     making.add_argument("--out", type=cli.path, default=FILE, metavar="FILE")
     checking = commands.add_parser("check", help="prove every puzzle of a file")

@@ -446,6 +446,7 @@ NO_WAY_BACK = {
 
 OTHER_WAYS = {
     "code_entry",
+    "day_code",
     "elsewhere",
     "first_game",
     "hint",

@@ -635,6 +635,23 @@ def do_linked(at, times):
     out["log"] = len(game.log)
 
 
+def do_code(at, times):
+    """Show the result of a match as a code."""
+    yield from start()
+    yield from begin(int(at), 2)
+    yield from go("home")
+    game = app.match.game
+    while not game.end_reason:
+        game.apply(game.legal_actions()[-1])
+        yield
+    out["qr"] = 0
+    for _ in range(int(times)):
+        for name in ("today_result", "day_code"):
+            yield from go(name)
+            yield from tick()
+        out["qr"] += app.screen.has_qr
+
+
 class Busio:
     """The module of a board with pins for a cable, on which nobody answers."""
 
@@ -931,6 +948,7 @@ DO = {
     "aside": do_aside,
     "line": do_line,
     "linked": do_linked,
+    "code": do_code,
     "speed": do_speed,
 }
 

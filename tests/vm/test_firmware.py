@@ -24,7 +24,8 @@ TILES_WAITING = 20  # on the table of a match that has been left
 BESIDE_MATCH_KB = 8
 """What puzzles, lessons and a set-up may take beside the room of a match, which waits."""
 ROOMY_KB = 400
-LINKED = {"code_entry", "day_code", "elsewhere", "join_seat", "send"}
+LINKED = {"code_entry", "elsewhere", "join_seat", "send"}
+CODE = "day_code"  # its names and those of all others do not fit
 LINKED_KB = 6
 """What a match may take more that is also played elsewhere."""
 TALK_KB = 13
@@ -145,7 +146,7 @@ def test_every_screen_in_a_hard_heap(drive: Path, board: str, language: str) -> 
     """With two matches at hand, one that goes on and one that is over; twice, as names stay."""
     end = done(in_a_hard_heap(drive, board, TOUR_KB[board], *tour(2), language=language))
     modules = {path.stem for path in (ROOT / "lib/console/screens").glob("*.py")}
-    assert modules - {"__init__"} - LINKED == {*end["visited"]}
+    assert modules - {"__init__"} - LINKED - {CODE} == {*end["visited"]}
 
 
 @pytest.mark.parametrize(
@@ -157,6 +158,15 @@ def test_a_linked_match_in_a_hard_heap(drive: Path, board: str, language: str) -
     end = done(in_a_hard_heap(drive, board, ROOM_KB[board] + LINKED_KB, *what, language=language))
     assert {*end["visited"]} == LINKED | {"turn"}
     assert end["log"] >= ACTIONS
+    assert end["qr"] == 2  # each time
+
+
+@pytest.mark.parametrize(
+    ("board", "language"), [("pygamer", "uk"), ("pimoroni_picosystem", "he"), ("ugame22", "en")]
+)
+def test_a_result_as_a_code_in_a_hard_heap(drive: Path, board: str, language: str) -> None:
+    what = "code", *tour(2)[1:]
+    end = done(in_a_hard_heap(drive, board, ROOM_KB[board], *what, language=language))
     assert end["qr"] == 2  # each time
 
 

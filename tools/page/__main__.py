@@ -32,7 +32,7 @@ def _drive(place: Path) -> Built:
     except ValueError as error:
         raise cli.UsageError(f"{names}: {error}") from None
     own = built.page_of(place)
-    files = {path.relative_to(own).as_posix(): path for path in own.rglob("*.py")}
+    files = {path.relative_to(own).as_posix(): path for path in own.rglob("*") if path.is_file()}
     page = {path: cli.read_bytes(file) for path, file in files.items()}
     return whole._replace(origins=known, page=page)
 

@@ -28,12 +28,12 @@ _AS_PYTHON = "py"
 _ASSETS = "drive/assets/"
 _SOON = (
     "drive/assets/today/",
-    "page/assets/today/",
     "drive/assets/puzzles/",
     "drive/lib/adafruit_display_text/",
     "drive/lib/adafruit_displayio_layout/",
     "drive/lib/adafruit_miniqr.py",
 )
+_DAYS = "page/assets/today/"
 _LATER = re.compile(
     r"lib/console/(open_day|open_link|link/\w+|draw/(cake|emblem_film|player_cards|qr_code)|table/big_tile"
     r"|practice/(day_book|found|how_to_signs|solution|solving)|draw/redraw|pad/\w+"
@@ -55,7 +55,7 @@ def console_files(drive: Built) -> dict[str, bytes]:
     """``console.pack``, ``vm.pack``, and packs such as ``language-sk.pack``.
 
     The packs of each language, of small and large displays and ``soon.pack`` have the files of the
-    drive that only these need.
+    drive that only these need; ``days.pack`` has the puzzles of the days, which come after it.
     The drive must have its origins. Raises UsageError if it is compiled.
     """
     if drive.manifest.flavour != _AS_PYTHON:
@@ -95,6 +95,8 @@ def _pack_of(path: str) -> str:
         return "handheld.pack"
     if path.startswith(_SOON):
         return "soon.pack"
+    if path.startswith(_DAYS):
+        return "days.pack"
     if not path.startswith(_ASSETS):
         return "console.pack"
     asset = path.removeprefix("drive/")

@@ -39,7 +39,7 @@ _SHARED = re.compile(r"chunk-\w+\.js")  # what esbuild makes of modules that sev
 # Files that are not needed to play in English: other languages, other parts; of displays one is.
 _LATER = re.compile(
     r"service\.js|licences\.txt|typeface\.css|guide-.*|boards\.json|.*\.png|(games|show)\..*|"
-    r"match_worker\.js|.*\.woff2|language-.*|handheld\.pack|soon\.pack|display-.*|"
+    r"match_worker\.js|.*\.woff2|language-.*|(handheld|soon|days)\.pack|display-.*|"
     rf"({'|'.join(code for code, _ in LANGUAGES)}|part|copies|extras"
     r"|day_picture|dialog|ends|goals)-.*"
 )

@@ -47,3 +47,9 @@ def day_over(stage: Stage) -> None:
         Diary(stage.app.memory).end(number, game.scores[YOU])
         stage.app.match = match
     stage.go("today_result")
+
+
+def day_code(stage: Stage) -> None:
+    """That result as a code."""
+    day_over(stage)
+    stage.press("SELECT")

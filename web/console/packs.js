@@ -4,6 +4,7 @@ const LARGE = 200; // pixels of the shorter side, as in lib/console/draw/size_cl
 const [SMALL_DISPLAYS, LARGE_DISPLAYS] = ['display-small.pack', 'display-large.pack'];
 
 const HANDHELDS = 'handheld.pack'; // what only a handheld reads
+const DAYS = 'days.pack'; // the puzzles of the days
 export const SOON = 'soon.pack'; // what takes a key, a name or a link to ask for
 
 export const VM = 'vm.pack';
@@ -21,5 +22,5 @@ export function displayPack(width, height) {
 
 /** All packs of the drive, but for the console's own. @param {readonly string[]} languages codes */
 export function otherPacks(languages) {
-  return [SOON, SMALL_DISPLAYS, LARGE_DISPLAYS, HANDHELDS, ...languages.map(languagePack)];
+  return [SOON, DAYS, SMALL_DISPLAYS, LARGE_DISPLAYS, HANDHELDS, ...languages.map(languagePack)];
 }

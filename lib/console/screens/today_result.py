@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
 
 _IN_ROW = 14  # triangles, at most
+_LEAST = 6  # pixels of their height; where the legend leaves less it is left out
 
 
 class Screen(BaseScreen):
@@ -68,6 +69,9 @@ class Screen(BaseScreen):
         rows = (len(turns) + _IN_ROW - 1) // _IN_ROW
         free = app.height - title.height - foot.height - 4 * gap
         free -= _height(lines) + _height(legend)
+        if free < rows * _LEAST:
+            free += _height(legend)
+            legend = []
         wide = min(self._room * 2 // (_IN_ROW + 2), free * 8 // (7 * rows)) | 1
         high = wide * 7 // 8
         top = title.height + gap + max(0, free - rows * high) // 2

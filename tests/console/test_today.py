@@ -191,10 +191,33 @@ def test_without_a_clock_the_next_day_is_offered_and_others_can_be_chosen() -> N
         assert player.screen.number == 3
 
 
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_without_a_clock_the_number_of_a_day_is_set_digit_by_digit(language: str) -> None:
+    with Simulator("pygamer", seed=7, language=language) as sim:
+        player = Player(sim)
+        go(player, "today")
+        player.press("SELECT")
+        for key in ("LEFT", "UP", "UP", "UP", "LEFT", "UP", "UP", "UP", "RIGHT", "RIGHT", "DOWN"):
+            player.press(key)
+        assert_legible(player.app)
+        player.press("A")
+        assert (player.name, player.screen.number) == ("today", 330)
+        player.press("SELECT")
+        player.press("RIGHT")  # the first digit, after the last one
+        for _ in range(7):
+            player.press("UP")
+        player.press("B")
+        assert (player.name, player.screen.number) == ("today", LAST)
+        player.press("B")
+        assert player.name == "home"
+
+
 def test_with_a_clock_only_its_day_is_offered() -> None:
     with on(330) as sim:
         player = Player(sim)
         go(player, "today")
+        player.press("RIGHT")
+        player.press("SELECT")
         player.press("RIGHT")
         assert player.screen.number == 330
 

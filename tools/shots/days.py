@@ -27,6 +27,12 @@ def today(stage: Stage) -> None:
     stage.go("today")
 
 
+def number(stage: Stage) -> None:
+    """Another day is chosen by its number, without a clock."""
+    today(stage)
+    stage.play("press SELECT; x2 press LEFT; press UP")
+
+
 def day_over(stage: Stage) -> None:
     """A day that Easy has played, on the screen of its result."""
     keep(stage)

@@ -78,6 +78,7 @@ SHOTS = (
         in_match("triominos-400", 4, games.under_way, "home"),
     ),
     Shot("today", "today", "The deal and the puzzle of the day, and days in a row.", days.today),
+    Shot("today-number", "today", "No clock shows the day: its number is set.", days.number),
     Shot(
         "today-result", "today_result", "The day is over: a triangle for each turn.", days.day_over
     ),

@@ -39,6 +39,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.today.day_number import DayNumber
 
 _MOST_LINES = const(3)  # of a small card
 
@@ -50,7 +51,7 @@ _SHOWN = const(3)
 
 class Screen(BaseScreen):
     """Cards with the deal and the puzzle of day ``number``; ``at``: the chosen one. Where no clock
-    shows the day, LEFT and RIGHT choose another one.
+    shows the day, LEFT and RIGHT choose another one, and SELECT shows its digits to be changed.
     """
 
     def __init__(self, app: "App", number: int = 0) -> None:
@@ -61,11 +62,13 @@ class Screen(BaseScreen):
         self._progress = DayProgress(app.memory)
         self._book = self._progress.book
         self.at = 0
+        self._entry: DayNumber | None = None
         self._today = today()
         self.number = number or self._diary.next_day(self._today)
         self._title = Title(app)
         self.group.append(self._title.group)
-        foot = Foot(app, self.group, self._texts.KEYS)
+        self._keys = self._texts.KEYS if self._today else self._texts.DAY_KEYS
+        self._foot = foot = Foot(app, self.group, self._keys)
         pad = app.sizes[MARGIN]
         gap = app.sizes[LEVELS_GAP]
         top = self._title.height + gap
@@ -79,19 +82,23 @@ class Screen(BaseScreen):
 
     def press(self, key: int) -> "Destination | None":
         """A plays the day."""
-        if key == keys.B:
+        if self._entry:
+            self._change(key)
+        elif key == keys.B:
             return BACK
-        if key in (keys.UP, keys.DOWN):
+        elif key == keys.SELECT and not self._today:
+            self._change(key)
+        elif key in (keys.UP, keys.DOWN):
             self.at = 1 - self.at  # with one card it stays at that
             self._show()
-        if key == keys.A and self.at:
+        elif key == keys.A and self.at:
             return puzzle(-self.number)
-        if key == keys.A:
+        elif key == keys.A:
             from console.today.begin_day import set_up
 
             set_up(self.app, self.number)
             return begin("console.begin_match")
-        if key in (keys.LEFT, keys.RIGHT) and not self._today:
+        elif key in (keys.LEFT, keys.RIGHT) and not self._today:
             step = self.app.reading_direction(key)
             self.number = 1 + (self.number - 1 + step) % LAST
             self._show()
@@ -108,14 +115,34 @@ class Screen(BaseScreen):
             self.number = number
         self._show()
 
+    def _change(self, key: int) -> None:
+        """Let the number be changed, or end that."""
+        entry = self._entry
+        if not entry:
+            from console.today.day_number import DayNumber
+
+            unload("console.today.day_number")
+            self._clear()
+            self._entry = entry = DayNumber(self.app, self._box, self.number)
+            self.group.append(entry.group)
+            self._foot.show(self._texts.DONE)
+        elif not entry.press(key):
+            self._entry = None
+            self.number = entry.number
+            self._foot.show(self._keys)
+            self._show()
+
     # Drawing.
+
+    def _clear(self) -> None:
+        while len(self.group) > self._at:
+            self.group.pop()
 
     def _show(self) -> None:
         """Show the day: its number, its game, and what there is to beat; and its puzzle."""
         app = self.app
         group = self.group
-        while len(group) > self._at:
-            group.pop()
+        self._clear()
         self._title.show(app.words.TODAY, self._texts.NUMBER % self.number)
         boxes = self._boxes()
         radius = app.sizes[RADIUS]

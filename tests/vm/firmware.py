@@ -427,7 +427,7 @@ TOUR = (
     (("luck",), "A"),
     (("well",), "RIGHT"),
     (("today_result",), "A"),
-    (("today",), "RIGHT LEFT DOWN UP"),
+    (("today",), "RIGHT LEFT DOWN UP SELECT UP B"),
     (("puzzles",), "DOWN RIGHT LEFT"),
     (("puzzle", 0), "RIGHT A RIGHT B"),
     (("puzzle", 4), "RIGHT A RIGHT B"),

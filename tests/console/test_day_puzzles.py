@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from console.practice.day_book import DayBook, kind_of
+from console.practice.found import read_found
 from console.practice.puzzle import RIGHT, WRONG
 from console.storage.payload import DAYS
 from console.today.day_progress import DayProgress
@@ -15,8 +16,10 @@ from tests.console.layout import assert_legible
 from tests.console.menus import go
 from tests.console.player import Player
 from tests.console.test_today import BOARDS, Kept, on
+from tools.puzzles import year
 from tools.puzzles.days import DAYS as WITH_PUZZLE
 from tools.puzzles.days import FILE, game_at, proof_of, unpack
+from tools.puzzles.puzzle import ROW, TILES
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -56,6 +59,18 @@ def test_there_are_ten_years_of_them_and_they_stay_the_same() -> None:
         kind, goal, table, rack, _ = DayBook().read(number)
         known.update(repr((kind, goal, table, bytes(rack))).encode())
     assert known.hexdigest() == HASH
+
+
+def test_a_handheld_has_a_year_of_the_same() -> None:
+    assert year.FILE.stat().st_size <= 11 * 1024
+    entries = unpack(FILE.read_bytes())
+    for number in (*range(1, year.DAYS, 9), *range(2, year.DAYS, 31), year.DAYS):
+        kind = kind_of(number)
+        found = read_found(kind, *entries[number - 1])
+        read = DayBook().read(-number)
+        assert read[:4] == found[:4]
+        if kind in (TILES, ROW):
+            assert list(read[4]) == list(found[4])
 
 
 def test_days_without_one() -> None:

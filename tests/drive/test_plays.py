@@ -10,7 +10,7 @@ from tests.console.player import Player
 from tests.drive.written import write_drive
 from tests.shared import PythonDrive
 from tools import ROOT
-from tools.drive import built, contents
+from tools.drive import built
 from tools.drive.one_board import for_board
 from tools.sim import Simulator
 
@@ -45,8 +45,7 @@ def test_the_same_keys_show_the_same_pictures(
     tmp_path: Path, whole: built.Built, game: tuple[str, str, str]
 ):
     board, rule_set, language = game
-    days = {contents.DAY_PUZZLES: (ROOT / contents.DAY_PUZZLES).read_bytes()}  # as on the page
-    built.write(for_board(whole, board).files | days, tmp_path)
+    built.write(for_board(whole, board).files, tmp_path)
     chance = random.Random(board)
     down = list(names()).index(rule_set)
     presses = ["A", *["DOWN"] * down, "A", "START", *chance.choices(KEYS, k=PRESSES)]

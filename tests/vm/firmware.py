@@ -431,6 +431,7 @@ TOUR = (
     (("puzzles",), "DOWN RIGHT LEFT"),
     (("puzzle", 0), "RIGHT A RIGHT B"),
     (("puzzle", 4), "RIGHT A RIGHT B"),
+    (("puzzle", -330), "RIGHT A RIGHT B"),
     (("home",), ""),  # no match is put away on the screen of an exercise
     (("resume",), ""),
     (("match_lost",), ""),

@@ -38,13 +38,12 @@ ON_THE_PAGE = (
     "lib/console/open_day.py",
     "lib/console/open_link.py",
     "lib/console/today/challenge.py",
+    *(f"lib/console/practice/{name}.py" for name in ("found", "solution", "solving")),
     *(f"lib/console/link/{name}.py" for name in ("link_names", "links")),
 )
 """What only the page uses: it is built with the drive, but is not on it."""
 DAY_PUZZLES = "assets/today/puzzles.bin"
-"""Puzzles of the days: to make one, a handheld would need some hundred bytes more than it has in
-the hardest heap (tests/vm). Without them *Today* has only its deal.
-"""
+"""Puzzles of ten years of days; a handheld has those of one, which need less memory."""
 LINES = tuple(
     f"lib/console/link/{name}.py"
     for name in (

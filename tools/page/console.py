@@ -21,8 +21,14 @@ from tools.page.pack import compressed, pack
 _WEB = ROOT / "web"
 _VM = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
 _HANDHELDS = "handhelds.json"
-_ON_A_HANDHELD = (_HANDHELDS, sums.NAME, "adafruit_st7789.py", "adafruit_ili9341.py")
-"""Files that none of the page's own boards reads."""
+_ON_A_HANDHELD = (
+    _HANDHELDS,
+    sums.NAME,
+    "today/year.bin",
+    "adafruit_st7789.py",
+    "adafruit_ili9341.py",
+)
+"""Files that none of the page's own boards needs."""
 
 _AS_PYTHON = "py"
 _ASSETS = "drive/assets/"

@@ -23,7 +23,7 @@ from random import Random
 from console.practice.day_book import kind_of
 
 from tools import ROOT, cli
-from tools.puzzles import days
+from tools.puzzles import days, year
 from tools.puzzles.check import complaint
 from tools.puzzles.formats import BadPuzzles, pack, unpack
 from tools.puzzles.grading import Grade, grade, spearman
@@ -93,6 +93,9 @@ def check_days(sample: int, seed: int) -> int:
         if why:
             print(f"{days.FILE.name}: day {number}: {why}", file=sys.stderr)
             status = cli.WRONG
+    if cli.read_bytes(year.FILE) != year.pack(entries[: year.DAYS]):
+        print(f"{year.FILE.name}: its puzzles are others", file=sys.stderr)
+        status = cli.WRONG
     print(f"{len(entries)} puzzles, {days.FILE.stat().st_size} bytes, {len(proven)} proven")
     for kind, found in graded.items():
         if found:
@@ -133,6 +136,8 @@ def main(arguments: list[str]) -> int:
         found = days.make()
         order = [(found[number].seed, found[number].turn) for number in sorted(found)]
         cli.write(args.out, days.pack(order))
+        if args.out == days.FILE:
+            cli.write(year.FILE, year.pack(order[: year.DAYS]))
         return 0
     if args.command == "check-days":
         return check_days(args.sample, args.seed)

@@ -5,7 +5,7 @@ Whoever changes how it is played changes all puzzles (``tests/console/test_day_p
 
 from micropython import const
 
-from console.practice.puzzle_book import ROW
+from console.practice.puzzle_book import POINTS, ROW
 from engine import new_game
 from engine.actions import DEAL, FIRST_TILE
 from engine.rng import Rng
@@ -13,6 +13,7 @@ from engine.rules import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from console.practice.solution import Solution
     from engine.game import Game
 
 TURNS = const(64)  # more than the turns of a match that have a puzzle
@@ -48,6 +49,28 @@ def position(kind: int, seed: int, turn: int) -> "tuple[list[int], bytes, list[i
         return None
     rack = sorted([game.tile_of(action) for action in rest])
     return whole[:begun], bytes(rack), rest
+
+
+def read_found(kind: int, seed: int, turn: int) -> "tuple[int, int, list[int], bytes, Solution]":
+    """A puzzle, as ``PuzzleBook`` has it. Raises ValueError if there is none."""
+    from console.lifetimes import unload
+    from console.practice.solution import Solution
+
+    for name in ("found", "solution"):
+        unload("console.practice." + name)
+    found = position(kind, seed, turn)
+    if not found:
+        raise ValueError("no such puzzle")
+    table, rack, laid = found
+    for name in ("start", "counting", "rule_sets", "rng"):
+        unload("engine." + name)
+    goal = 0
+    if kind == POINTS:
+        from console.practice.solving import game_of, most_points
+
+        goal = most_points(game_of(kind, table, rack))
+        unload("console.practice.solving")
+    return kind, goal, table, rack, Solution(kind, table, rack, laid)
 
 
 def _played(game: "Game", seed: int, turn: int, tiles: int) -> "list[int] | None":

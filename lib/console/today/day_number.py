@@ -36,7 +36,7 @@ class DayNumber:
             if key == keys.DOWN:
                 step = -step
             self.number = min(max(1, self.number + step), LAST)
-        elif key in (keys.LEFT, keys.RIGHT):  # in Hebrew, too, a number is read from the left
+        elif key in (keys.LEFT, keys.RIGHT):  # a number is read from the left in Hebrew as well
             self._place = (self._place + (1 if key == keys.LEFT else -1)) % _DIGITS
         else:
             return False

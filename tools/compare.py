@@ -40,7 +40,7 @@ from bots.luck import has_luck
 from engine import new_game
 from engine.choices import BadOption
 from tools import cli
-from tools.arena.cluster import cluster
+from tools.arena.cluster import on_cluster
 from tools.arena.compare import Match, forfeits_of
 from tools.arena.deals import Figures, PlayBatches, play_deals
 from tools.arena.without_luck import Pair, Sums, pair_of
@@ -305,7 +305,7 @@ def main(arguments: list[str]) -> int:
     match, hypotheses = _question(args)
     if args.json:
         args.json.touch()
-    with cluster(args.dask) if args.dask else processes(args.jobs, play_deals) as play:
+    with on_cluster(args.dask) if args.dask else processes(args.jobs, play_deals) as play:
         if args.check:
             counts = [0] * OUTCOMES
             known = islice(outcomes_of(match, play), _CHECKED)

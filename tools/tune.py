@@ -15,7 +15,13 @@ latest policy, the others against all before it in turn. Each deal is played wit
 every seat; with more than two ``--players`` all others play the same policy. ``--option
 knob=value`` (repeatable) sets house rules.
 
-Prints a line per reply. Exit status: 0, or 2 for a wrong argument or file.
+``--dask ADDRESS`` plays on the workers of a Dask cluster instead of ``--jobs N`` processes. They
+need Dask, numba and the same Python, but nothing of this project, and may come and go; the weights
+found are the same. ``--piece N`` divides the deals of a candidate among workers, and ``--population
+N`` makes more candidates at a time (docs/tools.md).
+
+Prints a line per reply. Exit status: 0, or 2 for a wrong argument or file, or a cluster that cannot
+be reached.
 """
 
 import json
@@ -31,7 +37,7 @@ from engine.rules import Rules
 from tools import cli, intervals
 from tools.bots.arguments import add_rules
 from tools.bots.matches import rules_of
-from tools.fast.deals import Found, Measure, Task, measure
+from tools.fast.deals import Found, Measure, Task, in_pieces, measure, on_cluster
 from tools.fast.policy import EXPERT, HARD, HARD_OF_MORE, SCALES, TYPICAL, WEIGHTS
 from tools.processes import default_jobs, processes
 
@@ -39,6 +45,7 @@ _PER_POINT = 0.001  # of a match: what a point more counts in a search, besides 
 _LARGEST = 30  # of a weight, in its scale: the device's integers have 30 bits
 _SIGMA = 0.5  # of the scales: how far the search looks at first
 _MEASURED = 8  # times the pairs of a candidate are those that measure a reply
+_FEWEST = 4  # candidates of CMA-ES at a time
 _SEEDS = 10**9  # from the deals of one reply to those of the next
 STARTS = {"typical": TYPICAL, "hard": HARD, "expert": EXPERT, "hard-of-more": HARD_OF_MORE}
 """The policies that a file may begin with."""
@@ -101,15 +108,18 @@ class Fit:
     def weights(self, number: int) -> tuple[int, ...]:
         return tuple(self.policies[number]["weights"])
 
-    def reply(self, generations: int, pairs: int, positions: int, play: Measure) -> dict[str, Any]:
+    def reply(self, args: Namespace, play: Measure) -> dict[str, Any]:
         """Fit, measure and add the reply to the latest policy."""
         from cma import CMAEvolutionStrategy
 
+        generations, pairs, positions = args.generations, args.pairs, args.positions
         start = self.seed * 1000 * _SEEDS + len(self.policies) * _SEEDS
         seeds = iter(range(start, start + _SEEDS))
         opponents = [number for number in range(len(self.policies)) if number != self.latest]
         scaled = [w / scale for w, scale in zip(self.weights(self.latest), SCALES, strict=False)]
         options = {"seed": self.seed + len(self.policies), "verbose": -9}
+        if args.population:
+            options["popsize"] = args.population
         search = CMAEvolutionStrategy(scaled, _SIGMA, options)
         game = self.rules, self.options, self.players
         games = rounds = 0
@@ -122,18 +132,15 @@ class Fit:
             ]
             points = search.ask()
             tasks = [Task(*game, weights_of(point, positions), tuple(deals)) for point in points]
-            done = dict(play(tasks))
-            worths = [_worth(done[number], self.players) for number in range(len(tasks))]
+            done = in_pieces(tasks, args.piece or pairs, play)
+            worths = [_worth(found, self.players) for found in done]
             search.tell(points, [-worth for worth in worths])
             games += self.players * pairs * len(tasks)
-            rounds += sum(found.rounds for found in done.values())
+            rounds += sum(found.rounds for found in done)
         weights = weights_of(search.result.xfavorite, positions)
         deals = [(self.weights(self.latest), next(seeds)) for _ in range(_MEASURED * pairs)]
-        parts = [
-            Task(*game, weights, tuple(deals[at : at + pairs]))
-            for at in range(0, len(deals), pairs)
-        ]
-        wins = [won for _, found in play(parts) for won in found.wins]
+        task = Task(*game, weights, tuple(deals))
+        wins = in_pieces([task], args.piece or pairs, play)[0].wins
         share, within = intervals.mean([100 * won / self.players for won in wins])
         made = {
             "weights": list(weights),
@@ -155,10 +162,10 @@ def _worth(found: Found, players: int) -> float:
 
 
 def _lines(fit: Fit, args: Namespace) -> Iterator[str]:
-    with processes(args.jobs, measure) as play:
+    with on_cluster(args.dask) if args.dask else processes(args.jobs, measure) as play:
         for _ in range(args.replies):
             number = len(fit.policies)
-            made = fit.reply(args.generations, args.pairs, args.positions, play)
+            made = fit.reply(args, play)
             share, within = made["wins"]
             yield f"{number}: {made['from']} wins {share} ± {within} %: {made['weights']}"
 
@@ -181,6 +188,8 @@ def main(arguments: list[str]) -> int:
             "at the table",
         ),
         ("positions", 0, 2000, 0, "that a candidate searches where Expert searches the end"),
+        ("population", 0, 10**4, 0, "candidates at a time; 0: as many as CMA-ES advises"),
+        ("piece", 0, 10**5, 0, "deals that a process gets at a time; 0: all of a candidate"),
     ):
         parser.add_argument(
             f"--{name}",
@@ -197,6 +206,7 @@ def main(arguments: list[str]) -> int:
         help="the policies of a new file; the first reply is to the first one (default: typical)",
     )
     parser.add_argument("--jobs", type=cli.number(1, 256), default=default_jobs(), metavar="N")
+    parser.add_argument("--dask", metavar="ADDRESS", help="a cluster's scheduler: tcp://HOST:8786")
     args = parser.parse_args(arguments)
     try:
         rules: Rules = rules_of(args.rules, args.option)
@@ -207,9 +217,13 @@ def main(arguments: list[str]) -> int:
     try:
         with catch_warnings(action="ignore"):  # there is no library to plot with
             import_module("cma")
-        import_module("numba")
+        if not args.dask:
+            import_module("numba")
     except ImportError as error:
         raise cli.UsageError(f"tools.tune needs {error.name}; pip can install it") from None
+    if 0 < args.population < _FEWEST:
+        message = f"--population: '{args.population}' is less than {_FEWEST}, and not 0"
+        raise cli.UsageError(message)
     fit = Fit(args.rules, tuple(args.option), args.players, args.seed, args.start)
     if args.file.exists():
         fit.load(args.file)

@@ -1,9 +1,12 @@
 """What tests of several tools need."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+
+from tests.tools.dask_cluster import Dask
 
 
 @pytest.fixture
@@ -18,3 +21,12 @@ def write(tmp_path: Path) -> Callable[..., list[Path]]:
         return paths
 
     return writer
+
+
+@pytest.fixture
+def dask(tmp_path: Path) -> Iterator[Dask]:
+    """A cluster without workers, in an empty folder."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    with ExitStack() as stack:
+        yield Dask(folder, stack)

@@ -3,23 +3,19 @@
 Real schedulers and workers, started as ``dask scheduler`` and ``dask worker`` in an empty folder.
 """
 
-import json
-import os
 import subprocess
 import sys
-import time
-from contextlib import ExitStack
 
 import pytest
 
 from tests.tools.arena import BOTS, figures
 from tests.tools.command import assert_usage_error, run
-from tools import ROOT, cli
-from tools.arena import cluster
+from tests.tools.dask_cluster import SECONDS, wait_for
+from tools import ROOT, cli, cluster
+from tools.arena.cluster import PROGRAM
 
 pytest.importorskip("distributed")
 
-SECONDS = 60  # more than anything here takes
 # A worker runs it before it begins, and perhaps more than once.
 LIAR = """\
 from distributed import versions
@@ -29,59 +25,6 @@ def lying(names, honest=versions.get_package_info):
 
 versions.get_package_info = lying
 """
-
-
-class Dask:
-    """A scheduler and what workers it is given, in a folder of their own."""
-
-    def __init__(self, folder, stack):
-        self.folder = folder
-        self._stack = stack
-        self._file = folder / "scheduler.json"
-        self.scheduler = self._start("scheduler", "--host", "127.0.0.1", "--port", "0")
-        self.address = None
-        wait_for(self._written)
-
-    def worker(self, *options, **environment):
-        """Start a worker of one thread; returns its process and the folder that it works in."""
-        place = self.folder / f"worker-{time.monotonic_ns()}"
-        here = ("--local-directory", place, "--no-nanny", "--nthreads", "1")
-        return self._start("worker", *here, *options, **environment), place
-
-    def _start(self, kind, *options, **environment):
-        command = [sys.executable, "-m", "dask", kind, "--scheduler-file", self._file]
-        process = subprocess.Popen(
-            [*map(str, command), "--no-dashboard", *map(str, options)],
-            cwd=self.folder,
-            env={**os.environ, **environment},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        self._stack.callback(process.wait)
-        self._stack.callback(process.kill)
-        return process
-
-    def _written(self):
-        try:
-            self.address = json.loads(self._file.read_text())["address"]
-        except (FileNotFoundError, json.JSONDecodeError):
-            return False
-        return True
-
-
-def wait_for(happens):
-    deadline = time.monotonic() + SECONDS
-    while not happens():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
-
-
-@pytest.fixture
-def dask(tmp_path):
-    folder = tmp_path / "elsewhere"
-    folder.mkdir()
-    with ExitStack() as stack:
-        yield Dask(folder, stack)
 
 
 @pytest.fixture(scope="module")
@@ -119,7 +62,7 @@ def test_a_worker_that_dies_costs_only_time(dask, tmp_path, expected):
         stderr=subprocess.PIPE,
         text=True,
     )
-    wait_for(lambda: list(place.rglob("arena.zip")))
+    wait_for(lambda: list(place.rglob("__main__.py")))
     worker.kill()
     worker.wait()
     assert arena.poll() is None
@@ -147,7 +90,10 @@ def test_a_match_without_end_is_given_up_there_too(dask):
 
 def test_a_cluster_without_workers_is_one_line(dask, monkeypatch):
     monkeypatch.setattr(cluster, "WAIT_S", 1)
-    with pytest.raises(cli.UsageError, match="has no workers"), cluster.cluster(dask.address):
+    with (
+        pytest.raises(cli.UsageError, match="has no workers"),
+        cluster.cluster(dask.address, PROGRAM),
+    ):
         pass
 
 
@@ -160,7 +106,7 @@ def test_a_cluster_that_goes_away_is_one_line(dask):
         stderr=subprocess.PIPE,
         text=True,
     )
-    wait_for(lambda: list(place.rglob("arena.zip")))
+    wait_for(lambda: list(place.rglob("__main__.py")))
     dask.scheduler.kill()
     out, errors = arena.communicate(timeout=SECONDS)
     assert (arena.returncode, out) == (2, "")

@@ -31,6 +31,23 @@ def test_a_file_is_gone_on_with(tmp_path):
     assert twice.read_text() == once.read_text()
 
 
+def test_a_cluster_finds_the_same(tmp_path, dask):
+    """With a worker that has nothing of the project."""
+    pytest.importorskip("distributed")
+    dask.worker()
+    here, there = tmp_path / "here", tmp_path / "there"
+    few = ("--population", "4", "--generations", "1", "--piece", "16")  # six pieces
+    lines = tune(here, *few)
+    assert tune(there, *few, "--dask", dask.address) == lines
+    assert there.read_text() == here.read_text()
+
+
+def test_more_candidates_at_a_time(tmp_path):
+    tune(tmp_path / "a", "--population", "20")
+    fit = json.loads((tmp_path / "a").read_text())
+    assert fit["policies"][1]["games"] == 2 * 20 * 4 * 2  # generations, candidates, pairs, seats
+
+
 def test_the_file_says_where_weights_come_from(tmp_path):
     tune(tmp_path / "a", "--seed", "9")
     fit = json.loads((tmp_path / "a").read_text())
@@ -127,6 +144,8 @@ def test_other_rules_are_refused(tmp_path):
         ([*FEW, "--file", "x", "--rules", "chess"], ["chess", "triominos-400"]),
         ([*FEW, "--file", "x", "--rules", "symmetry"], ["symmetry", "triangular tiles"]),
         ([*FEW, "--file", "x", "--pairs", "0"], ["--pairs", "'0'"]),
+        ([*FEW, "--file", "x", "--population", "3"], ["--population", "'3'", "4"]),
+        ([*FEW, "--file", "x", "--dask", "nonsense:1"], ["--dask nonsense:1"]),
         ([*FEW, "--file", "/nowhere/x"], ["/nowhere/x"]),
         ([*FEW, "--file", "tools"], ["tools"]),
     ],

@@ -36,7 +36,7 @@ from argparse import Namespace
 from engine import new_game
 from engine.choices import BadOption
 from tools import cli
-from tools.arena.cluster import cluster
+from tools.arena.cluster import on_cluster
 from tools.arena.compare import Match, deals_of, forfeits_of, lines_of, table_of
 from tools.arena.deals import play_deals
 from tools.bots import guests
@@ -85,7 +85,7 @@ def main(arguments: list[str]) -> int:
     match = _match(args)
     if args.json:
         args.json.touch()
-    with cluster(args.dask) if args.dask else processes(args.jobs, play_deals) as play:
+    with on_cluster(args.dask) if args.dask else processes(args.jobs, play_deals) as play:
         deals = deals_of(match, play)
     lines = lines_of(match.bots, deals)
     for forfeit in forfeits_of(match, deals):

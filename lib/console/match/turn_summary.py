@@ -5,7 +5,6 @@ from console.words.catalogue import signed, with_minus
 from engine.actions import DRAW, FIRST_TILE
 from engine.choices import LINE, WIN_ROUND
 from engine.events import Event
-from engine.line import LEFT_END
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,6 +56,8 @@ def _turn(app: "App", at: int) -> tuple[str, str, int]:
         elif past.action >= FIRST_TILE and not sentence:
             if game.rules.play == LINE:
                 sentence = short = words.TALE_LAID % (name, words.TALE_TILE)
+                from engine.line import LEFT_END  # other games never load it
+
                 row: Any = game
                 end = row.end_of(past.action)
                 if end:  # the lines of the halves that touch

@@ -4,7 +4,7 @@ import displayio
 
 from console.draw.seat_sign import draw_sign
 from console.draw.text import cut
-from console.draw.theme import CARD, FELT, LIGHT, SEAT_TEXT, TEXT
+from console.draw.theme import CARD, FELT, LIGHT, SEAT_TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,16 +26,12 @@ def signed_width(font: "Font", text: str) -> int:
 
 
 def name_palette(theme: "Theme", seat: int) -> displayio.Palette:
-    """The palette of a name on the felt for ``make_signed``: in the colour of its seat or, where
-    that is hard to read, in that of texts, after a sign in it.
-    """
+    """The palette of a name on the felt for ``make_signed``: that of its seat, if readable."""
     if theme.number != LIGHT:
         return theme.over(FELT, SEAT_TEXT + seat)
-    palette = displayio.Palette(_INK + 2)
-    palette.make_transparent(0)
-    theme.mix(palette, FELT, TEXT)
-    palette[_INK + 1] = theme.colours[SEAT_TEXT + seat]
-    return palette
+    from console.draw.light_names import light_palette
+
+    return light_palette(theme, seat)
 
 
 def make_signed(

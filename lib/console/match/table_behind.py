@@ -8,7 +8,7 @@ from console.draw.shapes import rectangle
 from console.draw.sizes import MARGIN, SCORE_BAR, TRAY
 from console.draw.text import RIGHT, Label, add_label
 from console.draw.theme import BAR, SOFT, TEXT
-from console.lifetimes import load_if_roomy, unload
+from console.lifetimes import load_if_roomy
 from console.table.wood import frame_on, wood
 from engine.choices import TRIANGLES
 
@@ -38,17 +38,9 @@ def add_table(
     tray.y = app.height - sizes[TRAY]
     group.append(tray)
     if load_if_roomy():
-        from console.draw.thinking_bar import ThinkingBar
-        from console.match.advice import totals
+        from console.match.scores_above import add_scores
 
-        unload("console.draw.thinking_bar")
-        game = app.match.game
-        bar = ThinkingBar(app, app.match.names, game.rules)
-        if seat >= 0:  # nobody thinks
-            bar.free = 0
-        bar.show(game.seat if seat < 0 else seat, totals(game), game.rack_sizes, False)
-        group.append(bar.group)
-        return bar, None
+        return add_scores(app, group, seat), None
     over = app.theme.over
     group.append(rectangle(0, 0, app.width, top, app.theme.of(BAR, TEXT)))
     font = app.small_font

@@ -8,8 +8,6 @@ from engine.events import Event
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from console.app import App
     from console.match.ranking import Outcome
 
@@ -55,14 +53,9 @@ def _turn(app: "App", at: int) -> tuple[str, str, int]:
             draws += 1
         elif past.action >= FIRST_TILE and not sentence:
             if game.rules.play == LINE:
-                sentence = short = words.TALE_LAID % (name, words.TALE_TILE)
-                from engine.line import LEFT_END  # other games never load it
+                from console.match.row_summary import laid_in_row
 
-                row: Any = game
-                end = row.end_of(past.action)
-                if end:  # the lines of the halves that touch
-                    lines = row.half(row.face_of(past.action), end == LEFT_END)
-                    short = "%s: %d = %d" % (name, lines, lines)
+                sentence, short = laid_in_row(words, game, name, past.action)
             else:
                 tile = game.tile_name(past.tile)
                 sentence = words.TALE_LAID % (name, tile)

@@ -51,6 +51,13 @@ async function at(hash, how = {}, memory = undefined) {
   return page;
 }
 
+/** The number of this day where the page is. */
+function dayNow() {
+  const now = new Date();
+  const midnight = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  return 1 + (midnight - Date.UTC(2026, 0, 1)) / 86_400_000;
+}
+
 /** Press A until there is something. @param {Page} page @param {string} selector */
 async function pressUntil(page, selector) {
   const there = page.locator(selector);
@@ -108,13 +115,22 @@ test('links that lead nowhere say why in one sentence', async () => {
   await page.context().close();
 });
 
-test('the shortcuts lead to Today and to the puzzles', async () => {
+test('the shortcuts lead to Today, which has a puzzle, and to the puzzles', async () => {
   const page = await at('#today');
   await hears(page, 'Today');
   await page.evaluate(() => location.assign('#puzzles'));
   await hears(page, 'Puzzles');
   await page.evaluate(() => location.assign('#puzzle=7'));
   await hears(page, 'Puzzle 7');
+  await page.waitForFunction(
+    () => performance.getEntriesByName(new URL('days.pack', location.href).href).length,
+  );
+  await page.evaluate(() => location.assign('#today'));
+  await hears(page, 'Today');
+  await press(page, 'ArrowDown');
+  await hears(page, 'The puzzle');
+  await press(page, 'KeyZ');
+  await hears(page, `Puzzle ${await page.evaluate(dayNow)}`);
   await page.context().close();
 });
 

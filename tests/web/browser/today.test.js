@@ -135,8 +135,9 @@ test('the shortcuts lead to Today, which has a puzzle, and to the puzzles', asyn
 });
 
 for (const locale of ['en', 'he', 'sk', 'uk', 'bg']) {
-  test(`a challenge is sent and taken: ${locale}`, { skip: !MEMORIES }, async () => {
-    const page = await at('', { locale }, fs.readFileSync(path.join(MEMORIES, 'before-the-win')));
+  test(`a challenge is sent, taken, and compared at its end: ${locale}`, { skip: !MEMORIES }, async () => {
+    const memory = fs.readFileSync(path.join(MEMORIES, 'before-the-win'));
+    const page = await at('', { locale }, memory);
     await pressUntil(page, '.ended button:nth-child(3)');
     await page.locator('.ended button:nth-child(3)').click();
     const { text, link } = await shown(page);
@@ -149,6 +150,12 @@ for (const locale of ['en', 'he', 'sk', 'uk', 'bg']) {
     await other.locator('#question').getByText(`The result to beat: ${points}.`).waitFor();
     await other.locator('#question-yes').click();
     await hears(other, 'A:');
+    await other.goto(`${site.address}icon.svg`); // as if it had been played until shortly before its end
+    await remember(other, memory);
+    await other.goto(site.address);
+    await ready(other);
+    await pressUntil(other, '.ended');
+    await other.locator('.notice').getByText(`${points}: exactly as good.`).waitFor();
     await other.context().close();
   });
 }

@@ -92,6 +92,8 @@ def _distance(one: bytes, other: bytes) -> int:
 HALVES = Block(1, 2, _half)
 DOTS = Block(2, 4, _dots)
 
+_LOCAL_MODES = 3  # where tcgetattr has them
+
 MOST_SQUEEZED = 2
 """The largest number of pixels of the screen per dot, in each direction."""
 
@@ -169,6 +171,9 @@ class Terminal(LiveHost):
     def __enter__(self) -> Self:
         self._attributes = termios.tcgetattr(self._input)
         tty.setcbreak(self._input)
+        attributes = termios.tcgetattr(self._input)
+        attributes[_LOCAL_MODES] |= termios.NOFLSH  # else Ctrl-C may drop what is written after it
+        termios.tcsetattr(self._input, termios.TCSADRAIN, attributes)
         self._write(ENTER)
         return self
 

@@ -198,6 +198,7 @@ def test_in_a_browser(
         HERE / "browser" / f"{part}.test.js",
         PAGE=str(page),
         CHROMIUM=chromium,
+        HEADLESS_SHELL=shutil.which("chromium-headless-shell") or "",
         FIRST_FLASH=str(first_flash),
         MEMORIES=str(memories),
         LUCK=luck_of_four_players(),

@@ -54,10 +54,11 @@ STAYS = (
     ),
 )
 
-# Resident from the first match on: the match outlives the screens, and so do the packages.
+# Resident once they are loaded: the match outlives the screens, and so do the packages; each screen
+# saves.
 RESIDENT = (
     "console.match console.match.match console.pad console.practice console.review "
-    "console.screens console.table"
+    "console.screens console.storage.payload_parts console.storage.saving console.table"
 )
 
 # Screens load modules of these packages, and the modules of the engine that are seldom needed.

@@ -1,10 +1,11 @@
 """Texts after the sign of a seat."""
 
 import displayio
+from micropython import const
 
 from console.draw.seat_sign import draw_sign
 from console.draw.text import cut
-from console.draw.theme import CARD, FELT, LIGHT, SEAT_TEXT
+from console.draw.theme import CARD, FELT, SEAT_TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
     from console.draw.theme import Theme
 
+_LIGHT = const(1)  # number of the theme with a light felt
 _INK = 3  # of the four shades of a text
 
 
@@ -27,7 +29,7 @@ def signed_width(font: "Font", text: str) -> int:
 
 def name_palette(theme: "Theme", seat: int) -> displayio.Palette:
     """The palette of a name on the felt for ``make_signed``: that of its seat, if readable."""
-    if theme.number != LIGHT:
+    if theme.number != _LIGHT:
         return theme.over(FELT, SEAT_TEXT + seat)
     from console.draw.light_names import light_palette
 

@@ -40,7 +40,6 @@ LOST = 36  # the part of a bar that was lost
 LOST_TEXT = 37  # points that were lost
 _TABLE = 16  # colours
 
-LIGHT = const(1)  # number of the theme with a light felt
 STRONG = const(2)  # number of the theme with the most contrast; pills and cards have a line
 
 

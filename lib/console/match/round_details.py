@@ -1,13 +1,14 @@
 """The details of a round's end: racks laid open in one column, and the end scoring line by line."""
 
 import displayio
+from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.paginate import paginate
 from console.draw.signed_text import make_sign, sign_size
 from console.draw.sizes import DETAILS_GAP, ENTRY_LEADING, LIST_IN_BODY
 from console.draw.text import LEFT, RIGHT, add_label, fitting, wrap
-from console.draw.theme import FELT, LIGHT, LOST_TEXT, SEAT_TEXT, SOFT, TEXT, TITLE
+from console.draw.theme import FELT, LOST_TEXT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.words.catalogue import signed
 
 TYPE_CHECKING = False
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     # A row: its height, a text and the number of its colour, what is at the end, the seat whose
     # sign is before the text or -1, tiles.
     Part = tuple[int, str, int, str, int, list[int]]
+
+
+_LIGHT = const(1)  # number of the theme with a light felt
 
 
 class RoundDetails:
@@ -123,7 +127,7 @@ class RoundDetails:
         app = self._app
         high = self._font.cap + app.sizes[ENTRY_LEADING]
         name = summary.names[seat]
-        ink = TEXT if app.theme.number == LIGHT else SEAT_TEXT + seat
+        ink = TEXT if app.theme.number == _LIGHT else SEAT_TEXT + seat
         known = summary.values_line if self._sums_racks else None
         lines = [line for line in summary.lines[seat] if line != known]
         block: list[Part] = []

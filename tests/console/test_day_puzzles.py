@@ -38,6 +38,11 @@ def opened(player: Player, number: int) -> Any:
     return player.screen
 
 
+def solution_of(screen: Any) -> list[int]:
+    found = screen._puzzle.solution  # private: what solves it
+    return [found[at] for at in range(len(found))]
+
+
 def fail(player: Player) -> None:
     """A try that does not solve it."""
     screen = player.screen
@@ -45,7 +50,7 @@ def fail(player: Player) -> None:
         legal = [
             action for action in player.app.exercise.game.legal_actions() if action >= FIRST_TILE
         ]
-        solution = screen._puzzle.solution  # private: what solves it
+        solution = solution_of(screen)
         wrong = [action for action in legal if action not in solution]
         player.choose((wrong or legal)[0])
     assert screen.verdict == WRONG
@@ -107,7 +112,7 @@ def test_it_is_solved(number: int) -> None:
     with on(number) as sim:
         player = Player(sim)
         screen = opened(player, number)
-        for action in list(screen._puzzle.solution):  # private: what solves it
+        for action in solution_of(screen):
             player.choose(action)
         assert (screen.verdict, screen.tries_left) == (RIGHT, 3)
         player.press("A")

@@ -140,7 +140,7 @@ def test_a_solved_puzzle_is_told_with_its_tries() -> None:
     with on(DAY) as sim:
         player = Player(sim)
         opened(player, "puzzle", "1")
-        for action in player.screen._puzzle.solution:  # private: what solves it
+        for action in player.screen.puzzle.solution:
             player.choose(action)
         assert told(player) == {"is": "puzzle", "number": 1, "tries": 1}
 

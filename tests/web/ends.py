@@ -75,6 +75,6 @@ def _solution() -> str:
 
             player.app.go(puzzle(PUZZLE - 1))
         player.keys.clear()
-        for action in list(player.screen._puzzle.solution):  # private: what solves it
+        for action in list(player.screen.puzzle.solution):
             player.choose(action)
         return " ".join(player.keys)

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 class Screen(TurnScreen):
     """The person lays tiles until the verdict; after the third failure the solution is shown.
 
-    ``mode`` is None when the puzzle is over and while the solution is shown (``shows_solution``).
+    ``puzzle``: the one shown. ``mode`` is None when it is over and while the solution is shown
+    (``shows_solution``).
     Memory is as tight as in a turn, so words and progress are loaded only when they are needed.
     """
 
@@ -46,10 +47,10 @@ class Screen(TurnScreen):
         self._rim: Any = None  # the mark round a wrong tile
         progress = self._progress()
         self.tries_left = progress.tries_left(number)
-        self._puzzle = Puzzle(progress.book, number)
-        app.exercise = Match(self._puzzle.game, [""])
+        self.puzzle = Puzzle(progress.book, number)
+        app.exercise = Match(self.puzzle.game, [""])
         texts = self._texts()
-        task = self._puzzle.task(texts)
+        task = self.puzzle.task(texts)
         title = texts.PUZZLE % abs(number + (number >= 0))
         bar = self._bar = ExerciseBar(app, task, title, self.tries_left, progress.TRIES)
         self._open(0, bar, False)
@@ -100,12 +101,12 @@ class Screen(TurnScreen):
             self._bar.show_dots(0)
             self._show_step()
         else:
-            self.verdict = self._puzzle.verdict() if log else WRONG
+            self.verdict = self.puzzle.verdict() if log else WRONG
             self._enter_done()
             self._tell_verdict()
 
     def is_over(self) -> bool:
-        all_lie = self.shows_solution and len(self._game.log) == len(self._puzzle.solution)
+        all_lie = self.shows_solution and len(self._game.log) == len(self.puzzle.solution)
         return all_lie or self.verdict == RIGHT
 
     def _note_here(self, done: bool) -> None:
@@ -123,7 +124,7 @@ class Screen(TurnScreen):
         """Judge the tile just laid, and note the end of a try."""
         if self.shows_solution:
             return False
-        self.verdict = self._puzzle.verdict()
+        self.verdict = self.puzzle.verdict()
         if self.verdict == RIGHT:
             self._progress().end(self._number, True)
         elif self.verdict == WRONG:
@@ -163,7 +164,7 @@ class Screen(TurnScreen):
         shown = texts.TRY_AGAIN if self.tries_left else texts.SHOW_ME
         if self._game.log:
             self._mark_wrong()
-            count = self._puzzle.count()
+            count = self.puzzle.count()
             if count:
                 shown = texts.SOLVED_OF % count + "  " + shown
             else:
@@ -199,7 +200,7 @@ class Screen(TurnScreen):
             return puzzle(self._progress().following(self._number))
         if self.shows_solution:
             self.layout.table_view.hide_placements()
-            self._act(self._puzzle.solution[len(self._game.log)])
+            self._act(self.puzzle.solution[len(self._game.log)])
             return None
         game = self._game
         while game.log:
@@ -225,7 +226,7 @@ class Screen(TurnScreen):
             self.layout.show_keys(texts.OVER_KEYS)
             return
         layout = self.layout
-        action = self._puzzle.solution[len(self._game.log)]
+        action = self.puzzle.solution[len(self._game.log)]
         tiles = self._match.slots(0)
         self.mode = None
         layout.table_view.frame([action])

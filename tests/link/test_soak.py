@@ -115,7 +115,7 @@ def test_matches_by_each_carrier(carrier: str):
         why, counted = play_one(carrier, seed)
         assert why == "", seed
         counts.update(counted)
-    assert min(counts.values()) >= 5, counts
+    assert min(counts.values()) >= 1, counts
     assert counts["power cuts"] > 10
 
 
@@ -127,14 +127,14 @@ def test_half_of_all_lines_are_lost():
 def test_the_command():
     done = run_here("link_soak", "--matches", 3, "--seed", 5, "--carrier", "code", "--workers", 2)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.splitlines()[2].startswith("| code | 3 | 0 | ")
+    assert done.stdout.splitlines()[2].startswith("| code | 3 | 5 | 0 | ")
     assert_usage_error(run_here("link_soak", "--matches", 0), "link_soak", "'0' is not a number")
 
 
 def test_a_difference_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     """A console that plays another tile than the one it has sent."""
-    monkeypatch.setattr("tools.link_soak.post.turn_code", lambda _game: "000 000")
+    monkeypatch.setattr("tools.link_soak.post.turn_code", lambda _game: "000 0000")
     assert main(["--matches", "1", "--carrier", "code"]) == WRONG
     told = capsys.readouterr()
-    assert told.out.splitlines()[2].startswith("| code | 1 | 1 | ")
+    assert told.out.splitlines()[2].startswith("| code | 1 | 1 | 1 | ")
     assert told.err.startswith("code, seed 1: refused: ")

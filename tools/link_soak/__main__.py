@@ -4,11 +4,13 @@ Two simulated devices play matches of all rule sets by a cable, by USB, and by a
 network of this PC, through the carriers of the console. Their lines are lost (5 of 100), damaged
 (1), doubled (2), delayed (2) or preceded by noise (1), while the line is cut and devices are
 switched off, or draw a screen, at any time. By codes and by links (``post``) there are two to four
-devices. Of ten matches one is played whole; the others end sooner by house rules.
+devices. Of fifty matches one is played whole; the others end sooner by house rules, with racks of
+two to four tiles.
 
-``--carrier NAME``: only by this one; ``--workers N``: in N processes. Prints a row of a
-Markdown table for each; exit status 0 if all devices have ended every match alike, 1 and the seed
-of each match that was not, 2 for a wrong argument.
+``--carrier NAME``: only by this one; ``--seed S``: of the first match (1 if it is left out), the
+next one has S + 1; ``--workers N``: in N processes. Prints a row of a Markdown table for each; exit
+status 0 if all devices have ended every match alike, 1 and the seed of each match that was not, 2
+for a wrong argument.
 """
 
 import sys
@@ -39,7 +41,10 @@ def soak(carrier: str, first: int, matches: int, workers: int) -> bool:
     for seed, why in sorted(wrong)[:_MOST_WRONG]:
         print(f"{carrier}, seed {seed}: {why}", file=sys.stderr)
     what = ", ".join(f"{_spaced(number)} {name}" for name, number in counts.items())
-    print(f"| {carrier} | {_spaced(matches)} | {len(wrong)} | {what} |", flush=True)
+    print(
+        f"| {carrier} | {_spaced(matches)} | {first} | {len(wrong)} | {what} |",
+        flush=True,
+    )
     return not wrong
 
 
@@ -55,8 +60,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", metavar="S", type=cli.number(0, 10**9), default=1)
     parser.add_argument("--workers", metavar="N", type=cli.number(1, 64), default=1)
     args = parser.parse_args(arguments)
-    print("| carrier | matches | not alike | what happened |")
-    print("| --- | ---: | ---: | --- |", flush=True)
+    print("| carrier | matches | first seed | not alike | what happened |")
+    print("| --- | ---: | ---: | ---: | --- |", flush=True)
     carriers = (args.carrier,) if args.carrier else CARRIERS
     alike = [soak(name, args.seed, args.matches, args.workers) for name in carriers]
     return 0 if all(alike) else cli.WRONG

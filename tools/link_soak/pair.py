@@ -15,7 +15,7 @@ from engine.game import Game
 from engine.restore import from_bytes
 from engine.saves import to_bytes
 from tools.link_soak.ports import Line
-from tools.link_soak.wire import Faults
+from tools.link_soak.wire import LAYS, Faults
 
 if TYPE_CHECKING:
     from console.link.talk import Talk
@@ -64,7 +64,9 @@ class Device:
     @property
     def talk(self) -> Talk:
         """What it says by the line."""
-        return self.line._awake().ends[0][1]
+        talks = self.line._awake()
+        assert talks
+        return talks.ends[0][1]
 
     def switch_off(self, now: int, least: int = 0) -> None:
         """Lose all but the save, for a while."""
@@ -93,7 +95,7 @@ class Device:
     def _act(self, game: Game) -> None:
         legal = game.legal_actions()
         tiles = [action for action in legal if action >= FIRST_TILE]
-        game.apply(self._random.choice(tiles if tiles and self._random.random() < 0.75 else legal))
+        game.apply(self._random.choice(tiles if tiles and self._random.random() < LAYS else legal))
 
 
 class Pair:
@@ -106,7 +108,7 @@ class Pair:
         self.line = Line(carrier, random, faults)
         self.wires = self.line.wires
         self.devices = [Device(game, number, self.line, random) for number in (0, 1)]
-        self.cuts = self.offs = self.rests = 0
+        self.cuts = self.offs = 0
 
     @property
     def now(self) -> int:
@@ -164,11 +166,6 @@ class Pair:
         if self.is_over and first.save != second.save:
             return "the matches have ended differently"
         return ""
-
-    def is_roomy(self, **_: bool) -> bool:
-        """Instead of a look at the memory: half of the turns are played while the line rests."""
-        self.rests += 1
-        return self._random.random() < 0.5
 
     def close(self) -> None:
         """End the line."""

@@ -16,7 +16,7 @@ from engine.game import Game
 from engine.records import header, round_lines
 from engine.restore import from_bytes
 from engine.saves import to_bytes
-from tools.link_soak.wire import Faults
+from tools.link_soak.wire import LAYS, Faults
 
 _MOST_STEPS = 200_000
 _SHARE = 100
@@ -98,7 +98,7 @@ class Post:
             legal = game.legal_actions()
             tiles = [action for action in legal if action >= FIRST_TILE]
             game.apply(
-                self._random.choice(tiles if tiles and self._random.random() < 0.75 else legal)
+                self._random.choice(tiles if tiles and self._random.random() < LAYS else legal)
             )
         else:
             return self._read(device, come, fails)

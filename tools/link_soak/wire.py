@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from heapq import heappop, heappush
 from random import Random
 from typing import NamedTuple
 
 LATE_MS = 1500
+LAYS = 0.9  # of the actions of a seat that can lay a tile
 _SHARE = 100
 
 
@@ -50,7 +52,7 @@ class Wire:
         self.pace = pace
         self.cut_until = 0
         self.sent = 0  # bytes
-        self.lines = 0
+        self.counts: Counter[str] = Counter()  # of lines, and of what has happened to them
         self.cut_at = -1  # the number of the byte from which on the line is cut, -1: none
         self._random = random
         self._faults = faults
@@ -63,7 +65,7 @@ class Wire:
         now = self.clock.now
         before = self.sent
         self.sent += len(line)
-        self.lines += 1
+        self.counts["lines"] += 1
         if 0 <= self.cut_at < self.sent:
             line = line[: max(0, self.cut_at - before)]
         random = self._random.random
@@ -71,8 +73,10 @@ class Wire:
         if now < self.cut_until:
             line = line[: int(random() * len(line))] if random() < 0.5 else b""
         elif random() * _SHARE < faults.lost:
+            self.counts["lost"] += 1
             return
         if random() * _SHARE < faults.damaged and line:
+            self.counts["damaged"] += 1
             at = int(random() * len(line))
             wrong = bytes((int(random() * 256),)) * int(random() * 3)  # instead of it, or none
             line = line[:at] + wrong + line[at + 1 :]
@@ -80,6 +84,7 @@ class Wire:
             line = self._random.randbytes(int(random() * 90)) + line
         self._put(line)
         if random() * _SHARE < faults.twice:
+            self.counts["twice"] += 1
             self._put(line)
 
     def _put(self, line: bytes) -> None:
@@ -89,6 +94,7 @@ class Wire:
             due = int(self._free_at)
         if self._random.random() * _SHARE < self._faults.late:
             due += int(self._random.random() * LATE_MS)
+            self.counts["late"] += 1
         self._count += 1
         heappush(self._due, (due, self._count, line))
 

@@ -18,15 +18,15 @@ from tests.link.refused import refused
 # Rule set, players, house rules, seed; the rounds and turns, the last turn's code, and the CRC-32
 # of the codes of all turns and of all turns together.
 VECTORS = (
-    ("triangle-casual", 2, (), 1, (1, 46, "00V 6JZ", 2719353788)),
-    ("triangle-400", 4, (), 2, (1, 42, "00X ZXZ", 3597942919)),
-    ("symmetry", 3, (), 3, (1, 15, "001 TDN", 3091899134)),
-    ("triominos-casual", 3, (), 4, (1, 19, "00W 8AA", 3188407594)),
-    ("triominos", 4, (("bridge", "classic"), ("draws", 5)), 5, (1, 29, "009 SGC", 3397627948)),
-    ("triominos-400", 2, (("target", 60),), 6, (1, 26, "00M BGX", 1288799412)),
-    ("domino-108", 3, (("target", 60),), 7, (1, 28, "00X K1Q", 429938584)),
-    ("trimino", 2, (("draw_freely", "on"), ("rounds", 1)), 8, (1, 39, "02S N8X", 461903347)),
-    ("trimino-reverse", 4, (("rounds", 1),), 9, (1, 33, "00J 0NB", 2180999628)),
+    ("triangle-casual", 2, (), 1, (1, 46, "00K9 3YF", 19772932)),
+    ("triangle-400", 4, (), 2, (1, 42, "00ZY KTT", 132649335)),
+    ("symmetry", 3, (), 3, (1, 15, "00X6 JZF", 794828078)),
+    ("triominos-casual", 3, (), 4, (1, 19, "0045 33D", 126867578)),
+    ("triominos", 4, (("bridge", "classic"), ("draws", 5)), 5, (1, 29, "00WR 3DV", 3038801076)),
+    ("triominos-400", 2, (("target", 60),), 6, (1, 26, "005R 3AW", 2329906679)),
+    ("domino-108", 3, (("target", 60),), 7, (1, 28, "00SG KC3", 2966837225)),
+    ("trimino", 2, (("draw_freely", "on"), ("rounds", 1)), 8, (1, 39, "02TM 3Q0", 4088324890)),
+    ("trimino-reverse", 4, (("rounds", 1),), 9, (1, 33, "000A KHV", 488001309)),
 )
 
 
@@ -119,7 +119,7 @@ def check_foreign_codes():
         assert refused(take_turn_code, other, code) == (FOREIGN, 0)
         assert refused(take_turn_code, behind, code) == (FOREIGN, 0)
         yield
-    for code in ("", "K7Q", "K7QF3", "K7QF3M2", "K7QF 3MXD 2ABC"):
+    for code in ("", "K7Q", "K7QF3M", "K7Q F3M2X", "K7Q F3MX D2AB C"):
         assert refused(take_turn_code, behind, code) == (LENGTH, 0)
     ended = new_game("symmetry", 2, 1)
     assert refused(take_turn_code, ended, codes[0]) == (FOREIGN, 0)

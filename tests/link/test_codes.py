@@ -1,5 +1,6 @@
 """Properties of codes: all that may be invited and played travels, and no text does harm."""
 
+import pytest
 from console.link.catch_up import catch_up, caught_up
 from console.link.codes import ALPHABET, BadCode
 from console.link.invitation import Invitation, read_invitation
@@ -17,9 +18,11 @@ from engine.knobs import KNOBS, allowed
 from engine.rule_sets import names
 from engine.rules import Rules
 from engine.saves import to_bytes
+from tests.engine_common.tools import Chooser
+from tests.link.match_checks import play_one_turn
 
 SEEDS = st.integers(0, (1 << SEED_BITS) - 1)
-USUAL = 6  # letters
+USUAL = 7  # letters
 
 
 @st.composite
@@ -94,7 +97,7 @@ def test_any_turn_travels_whatever_the_house_rules(games: tuple[Game, Game], dat
         assert (other.log, mark(other)) == (game.log, mark(game))
 
 
-@given(new_games(), st.data(), st.text(ALPHABET, min_size=6, max_size=10))
+@given(new_games(), st.data(), st.text(ALPHABET, min_size=7, max_size=11))
 def test_no_text_harms_a_match(games: tuple[Game, Game], data: st.DataObject, text: str):
     game, _ = games
     play_turns(data, game, 2)
@@ -120,6 +123,21 @@ def test_a_number_is_that_of_one_turn(games: tuple[Game, Game], data: st.DataObj
     else:
         assert whole_turns(game) == turns + 1
         assert packed_turns(game, turns, turns + 1) == [number]
+
+
+def test_no_code_of_an_earlier_turn_is_taken(monkeypatch: pytest.MonkeyPatch):
+    """Even if what it chose can be played, and the state after it had the same mark."""
+    monkeypatch.setattr("console.link.turn_code.mark", lambda _game: 0)
+    game = new_game(Rules("triominos-400", (("tiles_2", 2),)), 2, 4)
+    chooser = Chooser(1)
+    codes: list[str] = []
+    while len(codes) < 80:
+        for code in codes:
+            with pytest.raises(BadCode):
+                take_turn_code(game, code)
+        play_one_turn(game, chooser)
+        codes.append(turn_code(game))
+    assert game.round == 3
 
 
 @given(new_games(), st.data())

@@ -96,7 +96,7 @@ def of_turns(trials: int, seed: int) -> Iterator[Refusals]:
     tried: Counter[str] = Counter()
     accepted: Counter[str] = Counter()
     reasons = {kind: Counter[str]() for kind in (*MISTYPED, OLD, FOREIGN)}
-    while tried[FOREIGN] < trials:
+    while min(tried[kind] for kind in reasons) < trials:
         rules = Rules(random.choice(names()))
         players = random.randint(2, rules.max_players)
         other = list(_codes(new_game(rules, players, random.getrandbits(SEED_BITS)), random))

@@ -1,4 +1,4 @@
-"""Codes that people read, send and type: 32 letters, check letters, groups of three or four.
+"""Codes that people read, send and type: 32 letters, check letters, groups of four.
 
 A letter is a number 0..31, written as a digit or a capital; there are no I, L, O and U, which look
 like others. A code is a list of such numbers.
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
+GROUP = 4  # letters that are read together
 BITS = 5  # of a letter
 _ALIKE = {"I": 1, "L": 1, "O": 0}
 _BETWEEN = " -\n\r\t"  # what people and programs put between letters

@@ -6,6 +6,7 @@ reads the code on a PC can compute all tiles: it is for people who trust each ot
 """
 
 from console.link.codes import (
+    GROUP,
     LENGTH,
     VERSION,
     BadCode,
@@ -32,7 +33,6 @@ _SEED = 5  # letters
 _HEAD = 9
 OPTION_LETTERS = 3
 _CHECK = 3
-_GROUP = 4
 
 
 class Invitation:
@@ -59,7 +59,7 @@ class Invitation:
         letters = [_VERSION << 2 | len(self.devices) - 2, self.rules.number]
         letters += fixed(number, 2) + fixed(self.seed, _SEED)
         letters += option_letters(self.rules)
-        return text_of(letters + checks(letters, _CHECK), _GROUP)
+        return text_of(letters + checks(letters, _CHECK), GROUP)
 
 
 def invitation_of(game: "Game") -> Invitation:

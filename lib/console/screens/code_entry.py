@@ -24,7 +24,7 @@ from console.draw.theme import CARD_SHADOW, DOTS, TEXT, mixed
 from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
-from console.link.codes import ALPHABET, VERSION, BadCode, letters_of
+from console.link.codes import ALPHABET, GROUP, VERSION, BadCode, letters_of
 from console.link.turns import whole_turns
 from console.match.setup import BEGIN_MATCH, setup_of
 from console.words.catalogue import load_part
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 _COLUMNS = const(8)
 _ROWS = const(4)
 _LONGEST = const(48)  # letters
-_FEWEST = const(6)
+_FEWEST = const(7)
 _MOST = const(10)  # slots
 _NOTHING = const(4)  # the colour beside the slots, after four shades
 
@@ -48,7 +48,7 @@ class _Board(NameBoard):
     """
 
     count = _FEWEST
-    size = 3
+    size = GROUP
 
     def add_field(self, y: int) -> int:
         """Keep the room for the slots free; returns the y below it."""
@@ -199,7 +199,6 @@ class Screen(BaseScreen):
         if self._joins:
             from console.link.invitation import may_be_whole
 
-            board.size = 4
             count = max(_FEWEST, typed)
             while not may_be_whole("0" * count):
                 count += 1

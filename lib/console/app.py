@@ -107,7 +107,6 @@ class App:
 
     def run(self) -> None:
         """Run the loop; does not return."""
-        self.memory.prepare()  # only now, as the first picture is there
         clear_stack()  # of what the start has left there
         try:
             while True:
@@ -119,8 +118,9 @@ class App:
     def tick(self) -> None:
         """Run one step: presses, the screen's own work, the display, a save. Never waits.
 
-        The heap gets in pieces, above all if the device compiles the modules, and a turn may lack
-        room. Then what was loaded and drawn since the start is dropped, the screen made again.
+        The heap is in pieces by and by, above all if the device compiles the modules, so in the
+        middle of a turn there may be no room for what comes next. Then all that has been loaded and
+        drawn since the start is dropped, and the screen is made again as it is now.
         """
         try:
             self._step(now())

@@ -54,11 +54,10 @@ STAYS = (
     ),
 )
 
-# Resident once they are loaded: the match outlives the screens, and so do the packages; each screen
-# saves.
+# Resident from the first match on: the match outlives the screens, and so do the packages.
 RESIDENT = (
     "console.match console.match.match console.pad console.practice console.review "
-    "console.screens console.storage.payload_parts console.storage.saving console.table"
+    "console.screens console.table"
 )
 
 # Screens load modules of these packages, and the modules of the engine that are seldom needed.

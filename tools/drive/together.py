@@ -41,7 +41,6 @@ ROWS = (
         "console.power_on console.hardware.buttons console.sound.devices console.storage.halves "
         "console.storage.recall console.storage.whole_entries"
     ),
-    "console.storage.payload_parts console.storage.saving",
     (
         "console.appearance console.draw.text_fonts console.storage.setting_definitions "
         "console.words.languages"

@@ -16,7 +16,7 @@ import struct
 
 from micropython import const
 
-from console.storage.entries import BLANK, CRC, HALF_HEAD, HEAD
+from console.storage.entries import BLANK, CRC, HALF_HEAD, HEAD, MAGIC, common, put_entry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from nvm import ByteArray
 
 _MOST = const(4096)  # bytes that are used
+_PIECE = const(64)  # bytes that are compared at once
 
 # Values of ``sys.platform`` where an assignment to blank bytes erases nothing. All other chips that
 # we know erase (docs/saving.md), so an unknown one is expected to erase as well.
@@ -43,21 +44,17 @@ class Journal:
     ``notice``, after ``load``: "" if all is well or a power cut has broken off a save, "mended" if
     the payload had one wrong bit, "older" if there were later ones, "damaged" if there is none, but
     the memory is in use.
-
-    ``console.storage.saving`` reads and sets: ``half``, the bytes of a half; ``start`` of the half
-    in use (the first save starts the other one); ``end`` of its entries, or 0 if it is unknown;
-    ``goes_on``: another entry can follow.
     """
 
     def __init__(self, memory: "ByteArray", in_place: bool = False, unused: bytes = BLANK) -> None:
         self.memory = memory
-        self.half = min(len(memory), _MOST) // 2
-        self.in_place = in_place
-        self.unused = unused
-        self.room = max(0, self.half - HALF_HEAD - HEAD - CRC)
-        self.start = 0
-        self.end = 0
-        self.goes_on = False
+        self._half = min(len(memory), _MOST) // 2
+        self._in_place = in_place
+        self._unused = unused
+        self.room = max(0, self._half - HALF_HEAD - HEAD - CRC)
+        self._start = 0  # of the half in use; the first save starts the other one
+        self._end = 0  # of its entries; 0: unknown
+        self._goes_on = False  # whether another entry can follow
         self.sequence = 0
         self.notice = ""
 
@@ -65,12 +62,12 @@ class Journal:
         """The last payload that is whole, or b""."""
         from console.storage.halves import last_payload
 
-        self.start, self.sequence, payload, self.end, self.goes_on, self.notice = last_payload(
-            self.memory, self.half, self.in_place, self.unused
+        self._start, self.sequence, payload, self._end, self._goes_on, self.notice = last_payload(
+            self.memory, self._half, self._in_place, self._unused
         )
         if self.notice:  # even the same payload is written again
-            self.end = 0
-            self.goes_on = False
+            self._end = 0
+            self._goes_on = False
         return payload
 
     def read(self, first: int, count: int) -> bytearray:
@@ -94,14 +91,47 @@ class Journal:
         it was written or the payload is longer than ``room``. After a failed write the next payload
         starts a half, whatever is left in this one.
         """
-        from console.storage.saving import save
+        start = self._start
+        sequence = self.sequence
+        at = self._end
+        length = sum([len(part) for part in parts])
+        keep, before = self._compared(parts)
+        if at and keep == length == before:
+            return
+        if length > self.room:
+            raise OSError("too long")
+        head = 0
+        size = HEAD + length - keep + CRC
+        if not self._goes_on or at + size > start + self._half:
+            sequence = sequence % 0xFFFF + 1
+            at = start = self._half - start
+            keep = 0
+            head = HALF_HEAD
+            size = head + HEAD + length + CRC
+        data = bytearray(self._half if head and self._in_place else size)
+        if head:
+            struct.pack_into("<3sH", data, 0, MAGIC, sequence)
+        put_entry(data, head, keep, parts, sequence)
+        for i in range(size, len(data)):
+            data[i] = BLANK[0]
+        self._goes_on = False  # unknown until it is written
+        self._end = 0
+        if self.notice and not self.sequence:  # else it looks like what a power cut has left
+            self.memory[: self._half] = BLANK * self._half
+        self.memory[at : at + len(data)] = data
+        for i in range(0, len(data), _PIECE):  # not every port notices that the flash is worn out
+            piece = data[i : i + _PIECE]
+            if self.memory[at + i : at + i + len(piece)] != piece:
+                raise OSError("not written")
+        self._start = start
+        self.sequence = sequence
+        self._end = at + size
+        self._goes_on = self._in_place
 
-        save(self, parts)
-
-    def entries(self) -> "Iterator[tuple[int, int, int]]":
+    def _entries(self) -> "Iterator[tuple[int, int, int]]":
         """Of each entry: how many bytes it keeps, how many are new, and where these are."""
-        at = self.start + HALF_HEAD
-        while at < self.end:
+        at = self._start + HALF_HEAD
+        while at < self._end:
             keep, length = struct.unpack("<HH", self.memory[at : at + HEAD])
             at += HEAD
             yield keep, length, at
@@ -112,10 +142,39 @@ class Journal:
         from it on follow there; none behind the end.
         """
         place = most = 0
-        for keep, length, at in self.entries():
+        for keep, length, at in self._entries():
             if keep <= first:
                 place = at + first - keep
                 most = keep + length - first
             else:
                 most = min(most, keep - first)
         return place, most
+
+    def _compared(self, parts: "Sequence[bytes | bytearray]") -> tuple[int, int]:
+        """With how many bytes of the last payload a new one begins, and how long the last one is.
+
+        Each entry is looked at once: there may be a hundred.
+        """
+        same = size = 0
+        for keep, length, at in self._entries():
+            if same >= keep:
+                same = keep + self._equal(at, length, parts, keep)
+            size = keep + length
+        return same, size
+
+    def _equal(self, at: int, length: int, parts: "Sequence[bytes | bytearray]", first: int) -> int:
+        """How many of ``length`` bytes of the memory from ``at`` on are those of a payload from
+        ``first`` on, until the first that is not.
+        """
+        same = 0
+        for part in parts:
+            size = len(part)
+            if first < size:
+                piece = self.memory[at + same : at + min(length, same + size - first)]
+                equal = common(piece, memoryview(part)[first:])
+                same += equal
+                if equal < len(piece) or same == length:
+                    break
+                first = size
+            first -= size
+        return same

@@ -2,8 +2,10 @@
 
 import gc
 
+from micropython import const
+
 from console.lifetimes import unload
-from console.storage.payload import NOBODY, SEATS, SHELF, TALLY
+from console.storage.payload import CHOICE, NOBODY, SEATS, SHELF, TALLY, VERSION
 from console.storage.settings import Settings
 
 TYPE_CHECKING = False
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from nvm import ByteArray
 
     from console.match.match import Match
+
+_OVER = const(128)  # flag in the number of players: the match is over
 
 
 class Memory:
@@ -31,6 +35,13 @@ class Memory:
 
     ``pending_notice``: the name of a notice to be shown (NEWS of the words), or empty. ``failed``:
     something could not be saved.
+
+    The payload of the store: version, number of settings, settings, choice; length and bytes of
+    ``puzzles``; length and bytes of ``days``; length u16 and bytes of ``players``; ``seats_last``;
+    ``shelf``; 1 if the pad has changed after the match, else 0; length u16 and bytes of the one
+    that changed first; the other one. The match: number of players, plus 128 if it is over;
+    ``who_plays``; ``sort_codes`` u16 each, ``record`` u16, ``match_tally``, the save. Without a
+    match: a single 0.
     """
 
     def __init__(self, nvm: "ByteArray | None") -> None:
@@ -92,10 +103,6 @@ class Memory:
         self.changed = self.changed or bool(self.match)
         self.put_match(b"", [], b"")
 
-    def prepare(self) -> None:
-        """Load what a save needs: later, in the middle of a turn, there may be no room for it."""
-        __import__("console.storage.payload_parts")  # on the device one with ``saving``
-
     def save(self, match: "Match | None") -> None:
         """Save everything if anything has changed, in ``match`` (the one being played) as well.
 
@@ -114,14 +121,12 @@ class Memory:
                 self.match_known = bytes(match.known)
                 self.match_tally = bytes(match.tally)
                 self.match_over = match.game.is_over
-                self.pad_is_last = match.changed = False
+                self._pad_is_last = match.changed = False
                 self.changed = True
             if not self.changed:
                 return
-            from console.storage.payload_parts import payload_parts
-
             players = self.players
-            parts = payload_parts(self, players)
+            parts = self._parts(players)
             self.changed = False
             self._players = players  # until it is written, nobody knows what is
             self.store.save(parts)
@@ -159,5 +164,29 @@ class Memory:
 
     def note_order(self, pad_is_last: bool) -> None:
         """Note whether the pad, not the match, was changed last."""
-        self.pad_is_last = pad_is_last
-        self.pad_before = self.pad
+        self._pad_is_last = pad_is_last
+        self._pad_before = self.pad
+
+    def _parts(self, players: bytes) -> list[bytes]:
+        """The payload in three parts, of which the players are one: to join them all would need as
+        much room again.
+        """
+        self.note_order(self._pad_is_last or self.pad != self._pad_before)
+        settings = self.settings.to_bytes()
+        match = [bytes((len(self.match_names) | (_OVER if self.match_over else 0),))]
+        if self.match:
+            numbers = [_u16(number) for number in self.sort_codes + [self.record]]
+            match += [bytes(self.who_plays)] + numbers + [self.match_tally, self.match]
+        first, last = ([self.pad], match)
+        if self._pad_is_last:
+            first, last = last, first
+        head = [bytes((VERSION, len(settings))), settings, self.choice or bytes(CHOICE)]
+        head += [bytes((len(self.puzzles),)), self.puzzles, bytes((len(self.days),)), self.days]
+        head.append(_u16(len(players)))
+        length = sum([len(part) for part in first])
+        rest = [self.seats_last, self.shelf, bytes((int(self._pad_is_last),)), _u16(length)]
+        return [b"".join(head), players, b"".join(rest + first + last)]
+
+
+def _u16(number: int) -> bytes:
+    return bytes((number & 255, number >> 8))

@@ -54,4 +54,5 @@ def test_a_cursor_is_hardly_larger_than_what_is_seen_of_it(path) -> None:
     seen = sum(cursor[x, y] > 0 for y in range(height) for x in range(width))
     parts = [bands[at : at + 3] for at in range(0, len(bands), 3)]
     sent = sum((width - 2 * aside) * (bottom - top) for top, bottom, aside in parts)
-    assert seen <= sent <= seen * (1.6 if width <= 15 else 1.45)  # small ones have few bands
+    most = 1.8 if height <= 10 else 1.6 if width <= 15 else 1.45  # small ones have few bands
+    assert seen <= sent <= seen * most

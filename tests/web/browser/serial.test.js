@@ -13,6 +13,8 @@ const PYTHON = process.env.PYTHON ?? '.venv/bin/python';
 const MEMORY = JSON.parse(process.env.BOT_MEMORY || '[]'); // of a console where a bot plays with somebody elsewhere
 const DESKTOP = { viewport: { width: 1000, height: 640 }, serviceWorkers: /** @type {const} */ ('block') };
 const IS_THIN = Boolean(process.env.THIN);
+const TRIES = 10;
+const OFFER_MS = 3000;
 const TO_JOIN = 'ArrowDown ArrowDown KeyZ ArrowUp ArrowUp KeyZ'; // from home
 const PRESSES = 8; // from home into a match, at most
 const NOISE_EVERY = 7; // pieces
@@ -234,12 +236,25 @@ test('the page plays a whole match with a handheld', { skip: !MEMORY.length || I
   await page.context().close();
 });
 
+/** Whether *Join* shows the seats of a match, in a while. @param {Page} page */
+const isOffered = (page) =>
+  page
+    .waitForFunction((text) => document.getElementById('said')?.innerText.includes(text), 'Which player', {
+      timeout: OFFER_MS,
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+
 test('the page finds the match of a handheld, and joins it with few presses', async () => {
   const { page, handhelds } = await pageWithPorts();
   handhelds.push(new Handheld(page, 0, 'invites'));
   await handhelds[0].connect();
   await told(page, 'The handheld is connected');
   await press(page, TO_JOIN);
+  // Beside other browsers its match may not have been offered by then: out again, and in.
+  for (let tries = 0; tries < TRIES && !(await isOffered(page)); tries++) await press(page, 'KeyX KeyZ');
   await hears(page, 'Which player are you?');
   await press(page, 'KeyZ');
   await hears(page, 'starts');

@@ -14,6 +14,7 @@
     enumerations enumerations of these modules
     functions    functions of Python that differ on the device
     world        keeps these apart from the rest of the process
+    interrupts   … and Ctrl-C out of the change between them
     blinka       displayio and related modules, which are Blinka's …
     strict       … made as strict as the device's, with `strict_bitmaptools`
     render       … and quick, with `pixels`

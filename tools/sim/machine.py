@@ -21,6 +21,7 @@ from tools.sim.boards import Board
 from tools.sim.console import Console
 from tools.sim.display import BoardDisplay
 from tools.sim.functions import UNSET, US_PER_S, replacements
+from tools.sim.interrupts import interrupted_later
 from tools.sim.nvm import Nvm
 from tools.sim.wiring import Wiring
 from tools.sim.world import World
@@ -176,6 +177,7 @@ class Machine:
             (displayio, "CIRCUITPYTHON_TERMINAL", self.display.terminal),
         ]
         self._world = World(root, MODULES, replaced, seed, files or root)
+        self._is_inside = False
         self._host: Host
         self._power_on_us = -uptime_ms * US_PER_MS
         self._looks = 0
@@ -200,8 +202,8 @@ class Machine:
     @contextmanager
     def inside(self) -> Iterator[None]:
         """While the block runs, the process is the device and this board the running one."""
-        self._cross(self)
         try:
+            self._cross(self)
             yield
         finally:
             self._cross(None)
@@ -209,16 +211,24 @@ class Machine:
     @contextmanager
     def outside(self) -> Iterator[None]:
         """Within `inside`: while the block runs, the process is the computer again."""
-        self._cross(None)
         try:
+            self._cross(None)
             yield
         finally:
             self._cross(self)
 
     def _cross(self, now_running: "Machine | None") -> None:
+        """Become the device or the computer, if the process is not that yet. Ctrl-C waits until it
+        is: in half a world, what is written at the end would get lost.
+        """
         global _running
-        self._world.swap()
-        _running = now_running
+        is_inside = now_running is not None
+        if is_inside == self._is_inside:
+            return
+        with interrupted_later():
+            self._world.swap()
+            self._is_inside = is_inside
+            _running = now_running
 
     def _run_firmware(self, power: bool) -> NoReturn:
         if self.safe_mode != NO_SAFE_MODE:

@@ -101,7 +101,7 @@ def test_why_a_code_is_refused_is_told() -> None:
     with Stage("pygamer") as stage:
         stage.setting(aloud=1)
         BY_NAME["code-entry"].prepare(stage)
-        stage.sim.type("000000")  # RS000000, whose check letter would be another one
+        stage.sim.type("0000000")  # RS0000000, whose check letter would be another one
         stage.sim.wait(500)
         assert "A letter is wrong." in stage.sim.serial.splitlines()[-1]
 

@@ -65,9 +65,9 @@ SAID = {
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | 4 matches more | Best moves 6/9 | Turns checked 9 | A: Next",
     "setup-elsewhere": "> Bela away | ◀ ▶: who plays. On another console or in a browser.",
-    "send": "Send this to Ada | 0 4 P | 9 V S | Bela placed 0-1-4: +5 | A: Sent | B: Later",
+    "send": "Send this to Ada | 0 4 4 X | J W J | Bela placed 0-1-4: +5 | A: Sent | B: Later",
     "elsewhere": "Ada 34 | Bela 38 | Ada plays elsewhere | A: Code | B: My code",
-    "code-entry": "Ada’s turn | RS | > S",
+    "code-entry": "Ada’s turn | 2/9 | RS | > S",
     "join-seat": "Which player are you? | > Player 2",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239"
     " | A: How did I play? | ◀ ▶:",

@@ -7,6 +7,7 @@ from console.link.codes import BadCode
 from console.match.setup import BEGIN_MATCH, setup_of
 from console.navigation import puzzle
 from console.practice.puzzle import RIGHT
+from console.practice.puzzle_progress import PuzzleProgress
 from console.today.challenge import Challenge, challenge_of, read_challenge
 from console.today.day_link import day_link, read_day
 from console.today.days import LAST, today
@@ -29,8 +30,6 @@ PUZZLE = "puzzle"
 # Why a link is refused, besides the reasons of ``codes``.
 FUTURE = "future"  # its day is still to come
 MISSING = "missing"  # there is no such puzzle
-
-TRIES = 3  # at a puzzle
 
 _UNSCORED = "casual"  # how the names of rule sets without points end
 
@@ -87,7 +86,7 @@ def just_ended(app: "App") -> str:
         return json.dumps(_day(app))
     if name == PUZZLE and screen.verdict == RIGHT and not screen.shows_solution:
         number = screen.here.arguments[0]
-        found = {"is": PUZZLE, "tries": 1 + TRIES - screen.tries_left}
+        found = {"is": PUZZLE, "tries": 1 + PuzzleProgress.TRIES - screen.tries_left}
         found["day" if number < 0 else "number"] = abs(number + (number >= 0))
         return json.dumps(found)
     return ""

@@ -44,11 +44,10 @@ _NOTHING = const(4)  # the colour beside the slots, after four shades
 class _Board(NameBoard):
     """Letters, and above them a slot for each one of a code; the frame is round the next one.
 
-    ``count``: the slots; ``size``: of a group of them.
+    ``count``: the slots.
     """
 
     count = _FEWEST
-    size = GROUP
 
     def add_field(self, y: int) -> int:
         """Keep the room for the slots free; returns the y below it."""
@@ -68,19 +67,18 @@ class _Board(NameBoard):
             listener.show(text)
         app = self._app
         height = app.sizes[NAME_FIELD]
-        size = self.size
         over = len(text) + 1 - _MOST  # letters that have no slot
-        first = -(-over // size) * size if over > 0 and self.count > _MOST else 0
+        first = -(-over // GROUP) * GROUP if over > 0 and self.count > _MOST else 0
         count = min(self.count - first, _MOST)
         gap = app.sizes[COLUMN_GAP]
-        room = app.width - 2 * app.sizes[MARGIN] - (count - 1) // size * gap
+        room = app.width - 2 * app.sizes[MARGIN] - (count - 1) // GROUP * gap
         wide = min(height * 4 // 5, room // count - 2)
         font = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         if font.width("W") > wide:
             font = app.small_font
         while len(self._slots):  # frees the old bitmap first
             self._slots.pop()
-        whole = count * (wide + 2) - 2 + (count - 1) // size * gap
+        whole = count * (wide + 2) - 2 + (count - 1) // GROUP * gap
         bitmap = displayio.Bitmap(whole, height, 16)
         bitmap.fill(_NOTHING)
         palette = displayio.Palette(_NOTHING + 1)
@@ -93,7 +91,7 @@ class _Board(NameBoard):
         self._next.hide()
         top = (height - font.cap) // 2 - (font.ascent - font.cap)
         for i in range(count):
-            x = i * (wide + 2) + i // size * gap
+            x = i * (wide + 2) + i // GROUP * gap
             fill_round(bitmap, x, 0, wide, height, app.sizes[RADIUS], 0)
             letter = text[first + i : first + i + 1]
             if letter:

@@ -342,6 +342,8 @@ export const remembered = (page) =>
 /** What a screen reader has been told. @param {Page} page */
 export const said = (page) => page.locator('#said').innerText();
 
-/** Wait until a screen reader has been told something. @param {Page} page @param {string} text */
-export const hears = (page, text) =>
-  page.waitForFunction((part) => document.getElementById('said')?.innerText.includes(part), text);
+/** Wait until a screen reader has been told something. @param {Page} page @param {string} text @param {number} [timeout] ms */
+export const hears = (page, text, timeout) =>
+  page.waitForFunction((part) => document.getElementById('said')?.innerText.includes(part), text, {
+    timeout,
+  });

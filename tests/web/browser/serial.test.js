@@ -15,6 +15,7 @@ const DESKTOP = { viewport: { width: 1000, height: 640 }, serviceWorkers: /** @t
 const IS_THIN = Boolean(process.env.THIN);
 const TRIES = 10;
 const OFFER_MS = 3000;
+const WHO = 'Which player are you?';
 const TO_JOIN = 'ArrowDown ArrowDown KeyZ ArrowUp ArrowUp KeyZ'; // from home
 const PRESSES = 8; // from home into a match, at most
 const NOISE_EVERY = 7; // pieces
@@ -238,14 +239,10 @@ test('the page plays a whole match with a handheld', { skip: !MEMORY.length || I
 
 /** Whether *Join* shows the seats of a match, in a while. @param {Page} page */
 const isOffered = (page) =>
-  page
-    .waitForFunction((text) => document.getElementById('said')?.innerText.includes(text), 'Which player', {
-      timeout: OFFER_MS,
-    })
-    .then(
-      () => true,
-      () => false,
-    );
+  hears(page, WHO, OFFER_MS).then(
+    () => true,
+    () => false,
+  );
 
 test('the page finds the match of a handheld, and joins it with few presses', async () => {
   const { page, handhelds } = await pageWithPorts();
@@ -255,7 +252,7 @@ test('the page finds the match of a handheld, and joins it with few presses', as
   await press(page, TO_JOIN);
   // Beside other browsers its match may not have been offered by then: out again, and in.
   for (let tries = 0; tries < TRIES && !(await isOffered(page)); tries++) await press(page, 'KeyX KeyZ');
-  await hears(page, 'Which player are you?');
+  await hears(page, WHO);
   await press(page, 'KeyZ');
   await hears(page, 'starts');
   assert.ok(TO_JOIN.split(' ').length + 1 <= PRESSES);

@@ -1,6 +1,7 @@
 """The puzzles of the days: where they come from, and how they are played."""
 
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from engine.actions import FIRST_TILE
 from tests.console.layout import assert_legible
 from tests.console.menus import go
 from tests.console.player import Player
-from tests.console.test_today import BOARDS, Kept, on
+from tests.console.test_today import BOARDS, Kept, on, read_aloud
 from tools.puzzles import year
 from tools.puzzles.days import DAYS as WITH_PUZZLE
 from tools.puzzles.days import FILE, game_at, proof_of, unpack
@@ -79,14 +80,38 @@ def test_a_handheld_has_a_year_of_the_same() -> None:
 
 
 def test_days_without_one() -> None:
+    assert [bool(DayBook().source(number)) for number in (-1, 0, 1)] == [False, False, True]
+
+
+@pytest.mark.parametrize("days", [365, TEN_YEARS])
+def test_after_the_last_of_them_they_come_again(
+    days: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """On the same days of the week, for ever."""
+    if days == year.DAYS:
+        monkeypatch.setattr("console.practice.day_book._TEN_YEARS", str(tmp_path / "none"))
     book = DayBook()
-    assert [book.has(number) for number in (-1, 0, 1, TEN_YEARS, TEN_YEARS + 1)] == [
-        False,
-        False,
-        True,
-        True,
-        False,
-    ]
+    assert [book.source(number) for number in range(1, days + 1)] == [*range(1, days + 1)]
+    for number in (days + 1, days + 7, days + days, 65535):
+        source = book.source(number)
+        assert 1 <= source <= days
+        assert (number - source) % 7 == 0
+        assert book.read(-number)[:4] == book.read(source)[:4]
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_puzzle_that_comes_again_says_so() -> None:
+    number = TEN_YEARS + 1
+    with on(number) as sim:
+        player = Player(sim)
+        read_aloud(player)
+        screen = opened(player, number)
+        for action in solution_of(screen):
+            player.choose(action)
+        player.press("A")
+        assert player.name == "today"
+        assert DayProgress(player.app.memory).is_solved(number)
+        assert "The puzzle: No. 4" in sim.serial.splitlines()[-1]
 
 
 @pytest.mark.thin(20)

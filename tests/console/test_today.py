@@ -1,5 +1,6 @@
 """*Today*: which day it is, its deal, its result, and days in a row."""
 
+import re
 from datetime import date, timedelta
 from hashlib import sha256
 
@@ -38,6 +39,15 @@ class Kept:
 def on(number: int, **options: object) -> Simulator:
     """A console whose clock shows that day."""
     return Simulator("pygamer", seed=7, date=date_of(number), **options)
+
+
+def read_aloud(player: Player) -> None:
+    """Have the console read its screens aloud."""
+    with player.sim.inside():
+        from console.appearance import apply_settings
+
+        player.app.memory.settings.aloud = 1
+        apply_settings(player.app)
 
 
 def begin_day(player: Player) -> None:
@@ -210,6 +220,18 @@ def test_without_a_clock_the_number_of_a_day_is_set_digit_by_digit(language: str
         assert (player.name, player.screen.number) == ("today", LAST)
         player.press("B")
         assert player.name == "home"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_without_a_clock_b_is_named_too(board: str, language: str) -> None:
+    with Simulator(board, seed=7, language=language) as sim:
+        player = Player(sim)
+        read_aloud(player)
+        go(player, "today")
+        assert_legible(player.app)
+        sim.wait(100)
+        assert re.search(r"\| B: [^|]+ \| SELECT: [^|]+$", sim.serial.splitlines()[-1])
 
 
 def test_with_a_clock_only_its_day_is_offered() -> None:

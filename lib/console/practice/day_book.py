@@ -5,7 +5,8 @@ last one ends, u16; and each. That is the tiles on the table u8; the goal of POI
 on the rack, u8; then bits, the lowest first: the placements of the table; the rack (six bits a
 tile), unless all of it is laid as triangles; the placements of a solution. A placement in ROW takes
 eight bits. One of triangles is the tile (six) and the index of its cell among the open ones (five);
-the first one of a table is its face (eight). Only the page has more puzzles (``found``).
+the first one of a table is its face (eight). Only the page has more puzzles (``found``). After the
+last of them they come again, on the same days of the week.
 """
 
 from micropython import const
@@ -25,6 +26,7 @@ _TEN_YEARS = "assets/today/puzzles.bin"
 _HEAD = const(3)  # bytes of the latter
 _ENTRY = const(3)
 _SUM = const(4)
+_WEEK = const(7)  # days
 
 _FACE = const(8)  # bits
 _TILE = const(6)
@@ -41,20 +43,22 @@ def kind_of(number: int) -> int:
 class DayBook:
     """The puzzles of the days."""
 
-    def has(self, number: int) -> bool:
-        """Whether a day has a puzzle."""
-        if 0 < number <= _of_year():
-            return True
+    def source(self, number: int) -> int:
+        """The day whose puzzle a day has: itself, or one before; 0 without any."""
+        count = _of_year()
         try:
             with open(_TEN_YEARS, "rb") as file:
-                size = file.seek(0, 2)
+                count = (file.seek(0, 2) - _HEAD - _SUM) // _ENTRY
         except OSError:
-            return False
-        return number > 0 and _HEAD + _ENTRY * number + _SUM <= size
+            pass
+        if number <= count or not count:
+            return min(max(0, number), count)
+        again = count // _WEEK * _WEEK
+        return count - again + 1 + (number - 1 - count) % again
 
     def read(self, number: int) -> "tuple[int, int, list[int], bytes, list[int] | Solution]":
         """A puzzle, as ``PuzzleBook`` has it, of a day, whose number may have a minus."""
-        number = abs(number)
+        number = self.source(abs(number))
         kind = kind_of(number)
         if number > _of_year():
             from console.practice.found import read_found

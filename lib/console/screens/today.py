@@ -160,8 +160,8 @@ class Screen(BaseScreen):
     def _boxes(self) -> list[tuple[int, int, int, int]]:
         """The cards: the deal, and the puzzle if the day has one."""
         x, y, width, height = self._box
-        self.at = min(self.at, self._book.has(self.number))
-        if not self._book.has(self.number):
+        self.at = min(self.at, self._book.source(self.number))
+        if not self._book.source(self.number):
             return [self._box]
         gap = self.app.sizes[LEVELS_GAP]
         high = (height - gap) // 2
@@ -192,17 +192,21 @@ class Screen(BaseScreen):
         texts = self._texts
         number = self.number
         progress = self._progress
+        source = self._book.source(number)
+        name = texts.PUZZLE
+        if source != number:  # it comes again
+            name += ": " + texts.NUMBER % source
         if progress.is_over(number):
             return (
-                texts.PUZZLE,
+                name,
                 texts.SOLVED if progress.is_solved(number) else texts.NOT_SOLVED,
                 -1,
             )
-        kind = kind_of(number)
+        kind = kind_of(source)
         task = texts.ONE_TILE
         if kind != POINTS:
             task = load_part(self.app.words, "puzzles").at("TASKS", kind)
-        return texts.PUZZLE, task, progress.tries_left(number)
+        return name, task, progress.tries_left(number)
 
     def _add_card(
         self, box: tuple[int, int, int, int], at: int, name: str, task: str, tries: int

@@ -62,6 +62,12 @@ async function show(record) {
   }
 }
 
+/** Play on from a turn of a match that was looked at. @param {string} from */
+async function playOn(from) {
+  location.hash = 'play';
+  (await opening).playOn(from);
+}
+
 const opening = open({ language: () => language, changeLanguage, look, show });
 languageChoice.addEventListener('change', async () => {
   const wanted = languageChoice.value;
@@ -74,7 +80,7 @@ let games;
 /** Look at a game, set up once. */
 function openGames() {
   games ??= import('./games/part.js')
-    .then((part) => part.open(async () => (await opening).record()))
+    .then((part) => part.open(async () => (await opening).record(), playOn))
     .catch((error) => {
       games = undefined;
       throw error;

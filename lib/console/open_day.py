@@ -1,20 +1,31 @@
-"""What has just ended, told to the page; and its links to days, challenges and puzzles."""
+"""What has just ended, told to the page; and its links to days, challenges and puzzles.
+
+It also plays on from a turn of a match that the page shows.
+"""
 
 import json
+from binascii import unhexlify
 
-from console.destination import Destination
+from console.destination import BEGINNING, Destination
 from console.link.codes import BadCode
+from console.match.match import HUMAN, KINDS, Match
+from console.match.player_names import seat_names
 from console.match.setup import BEGIN_MATCH, setup_of
-from console.navigation import puzzle
+from console.navigation import matches, puzzle, resume
 from console.practice.puzzle import RIGHT
 from console.practice.puzzle_progress import PuzzleProgress
+from console.storage.match_records import ENDED, new_record
+from console.storage.payload import NOBODY
+from console.storage.shelf import lay_aside, records_aside
 from console.today.challenge import Challenge, challenge_of, read_challenge
 from console.today.day_link import day_link, read_day
 from console.today.days import LAST, today
 from console.today.deal import SEATS, YOU, day_played, rules_of, seed_for
+from console.today.diary import Diary
 from console.today.par import par
 from console.today.result import turns_of
 from engine.choices import LINE, WIN_FEWEST
+from engine.restore import from_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,11 +37,14 @@ if TYPE_CHECKING:
 DAY = "day"
 SAME = "same"
 PUZZLE = "puzzle"
+FROM = "from"  # not in an address: a seat, and the save of a match before one of its turns
 
 # Why a link is refused, besides the reasons of ``codes``.
 FUTURE = "future"  # its day is still to come
 MISSING = "missing"  # there is no such puzzle
 
+_PLAY_ON = Destination(BEGINNING, ("console.open_day",))
+_OTHERS = KINDS.index("expert")
 _UNSCORED = "casual"  # how the names of rule sets without points end
 
 
@@ -63,6 +77,9 @@ def open_goal(app: "App", kind: str, text: str) -> None:
         app.go(Destination("today", (read_day(text)[0] if text else 0,)))
     elif kind == PUZZLE:
         app.go(puzzle(_puzzle(text) - 1) if text else Destination("puzzles", ()))
+    elif kind == FROM:
+        setup_of(app).joins = text, 0, ()
+        app.go(_PLAY_ON)
     else:
         challenge = read_challenge(text)
         setup = setup_of(app)
@@ -72,6 +89,37 @@ def open_goal(app: "App", kind: str, text: str) -> None:
         setup.kinds[: len(challenge.kinds)] = challenge.kinds
         setup.seed = challenge.seed
         app.go(BEGIN_MATCH)
+
+
+def begin_set_up(app: "App") -> Destination:
+    """Play on from a turn (FROM): a person has the seat in turn, Expert has the others. The match
+    before it is counted if it is over, else laid aside.
+    """
+    memory = app.memory
+    if memory.match and not app.has_match:
+        return resume(_PLAY_ON)
+    text = setup_of(app).joins[0]
+    if app.has_match and app.match.game.is_over:
+        from console.review.finish_match import finish_match
+
+        finish_match(app)
+    elif app.has_match and not lay_aside(memory, app.match):
+        app.setup = None
+        return matches()
+    game = from_bytes(unhexlify(text[1:]))
+    kinds = bytearray([_OTHERS] * game.players)
+    kinds[int(text[0])] = HUMAN
+    known = bytes([NOBODY] * game.players)
+    app.setup = None
+    app.match = match = Match(game, seat_names(app, kinds, known))
+    match.seats[:] = kinds
+    match.known[:] = known
+    match.record = new_record(records_aside(memory)) if game.round == 1 else ENDED
+    match.changed = True
+    for _ in range(2):  # if it is the deal of a day: its tiles have been seen
+        if day_played(match):
+            Diary(memory).begin(day_played(match))
+    return match.next_screen()
 
 
 def just_ended(app: "App") -> str:

@@ -1,21 +1,30 @@
 """Links to days, to the same tiles and to puzzles, and what is told when something has ended."""
 
 import json
+from binascii import hexlify
+from pathlib import Path
 
 import pytest
 import zxingcpp
 from bots import EASY, EXPERT
 from console.link.codes import ALPHABET, FOREIGN, LENGTH, LETTER, VERSION, BadCode
+from console.match.match import HUMAN, KINDS
 from console.open_day import goal_of, just_ended, open_goal
 from console.today.challenge import challenge_of, read_challenge
 from console.today.day_link import day_link, read_day
+from console.today.diary import Diary
 
 from engine.game import Game
+from engine.restore import from_bytes
+from engine.saves import to_bytes
+from tests.console.drives import drive, switched_on
 from tests.console.layout import assert_legible
 from tests.console.player import Player
 from tests.console.test_today import begin_day, on, play_like_expert
 from tools.sim import Simulator
 from tools.today.play import bot_action, dealt, points
+
+__all__ = ["drive"]
 
 DAY = 7
 ALL_SEVEN = range(5, 12)
@@ -120,6 +129,43 @@ def test_a_day_that_is_still_to_come_is_refused() -> None:
         assert found(player, "day", "nine") == {"refused": LETTER}
         opened(player, "day", "")
         assert (player.name, player.screen.number) == ("today", DAY)
+
+
+def save_before(game: Game, turn: int) -> str:
+    """As ``web/games/onward.py`` has it."""
+    again = from_bytes(to_bytes(game))
+    while len(again.log) > turn:
+        again.undo()
+    return str(again.seat) + hexlify(to_bytes(again)).decode()
+
+
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("number", ALL_SEVEN)
+def test_a_match_is_played_on_from_any_of_its_turns(number: int, drive: Path) -> None:
+    """On a console that owns its drive, as on the page."""
+    game = played(number, EASY)
+    with switched_on(drive, "A", seed=7) as sim:
+        player = Player(sim)
+        for turn in (0, len(game.log) // 2, len(game.log) - 1):
+            opened(player, "from", save_before(game, turn))
+            match = player.app.match
+            assert match.game.log == game.log[:turn]
+            assert (match.game.deck, match.game.rules.name) == (game.deck, game.rules.name)
+            seat = match.game.seat
+            assert (match.people, match.seats[seat]) == (1, HUMAN)
+            assert KINDS[match.seats[1 - seat]] == "expert"
+        assert len(player.app.memory.shelf.strip(b"\xff")) > 0  # those before are laid aside
+        player.play("match_over")
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_day_that_is_played_on_does_not_count() -> None:
+    with on(DAY) as sim:
+        player = Player(sim)
+        opened(player, "from", save_before(played(DAY, EASY), 0))
+        player.play("match_over")
+        diary = Diary(player.app.memory)
+        assert (diary.begun, diary.ended, diary.streak) == (DAY, 0, 0)
 
 
 def test_puzzles_by_their_numbers() -> None:

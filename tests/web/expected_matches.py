@@ -47,7 +47,8 @@ def _reader(place: Path) -> Any:
 
 def _whole(record: bytes) -> dict[str, Any]:
     """What is asked about a match that has been read."""
-    told, drawn, links, judge, luck = map(_module, ("told", "drawn", "links", "judge", "luck"))
+    names = ("told", "drawn", "links", "judge", "luck", "onward")
+    told, drawn, links, judge, luck, onward = map(_module, names)
     count = len(told.match.moments)
     asked: dict[str, Any] = {"link": links.link(), "expanded": links.expand(links.link())}
     asked["pictures"] = [
@@ -62,6 +63,7 @@ def _whole(record: bytes) -> dict[str, Any]:
     while (said := judge.think(1000)) is None:
         pass
     asked["judged"] = [at, json.loads(said)]
+    asked["onward"] = [at, onward.onward(at)]
     return asked
 
 

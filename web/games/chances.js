@@ -11,6 +11,7 @@ import { signed } from './telling.js';
 
 const CERTAIN = 1000; // a chance of one
 const HEIGHT = 100; // of the picture, whose width is a unit per turn; it is stretched to its place
+const MARK = 9; // of it, above and below a moment that mattered
 
 export class Chances {
   #go;
@@ -113,6 +114,12 @@ function linesOf({ players, chances }) {
   for (const seat of players.keys()) {
     const points = chances.map((turn, at) => `${at},${HEIGHT - (HEIGHT * turn.chances[seat]) / CERTAIN}`);
     root.append(make('polyline', { 'data-seat': seat, points: points.join(' ') }));
+  }
+  for (const [seat, { worst }] of players.entries()) {
+    if (worst < 0) continue;
+    const y = HEIGHT - (HEIGHT * chances[worst].chances[seat]) / CERTAIN;
+    const [above, below] = [Math.max(0, y - MARK), Math.min(HEIGHT, y + MARK)];
+    root.append(make('path', { class: 'worst', 'data-seat': seat, d: `M${worst} ${above}V${below}` }));
   }
   return root;
 }

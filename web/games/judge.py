@@ -10,12 +10,10 @@ from bots.reasons import reasons
 from engine.actions import FIRST_TILE
 from engine.events import Event
 from engine.lattice import CELL_MASK
-from tools.record.reader import follow
 from tools.record.turns import deed_of
 
 _SEED = 1  # the same answer each time
 _TICKS = (1 << 29) - 1
-_NO_ACTION = ("start", "over", "bonus", "score", "result")  # words of other lines
 
 
 class Judge:
@@ -23,18 +21,10 @@ class Judge:
 
     def __init__(self, at):
         """``at``: the number of the moment."""
-        moment = told.match.moments[at]
-        self._left = len(moment.deeds)
-        self._steps = follow(told.match.record)
+        self._left = len(told.match.moments[at].deeds)
         self._bot = None
         self._answer = None  # about the action that missed most points
-        done = 0
-        replay = None
-        while done < moment.first or not replay or replay.game.end_reason:
-            replay = next(self._steps)
-            if replay.word not in _NO_ACTION:
-                done += 1
-        self._game = replay.game
+        self._game, self._steps = told.before(at)
 
     def think(self, ms):
         """Think for about ``ms``; returns JSON with what was better when done, else None."""

@@ -84,4 +84,5 @@ export interface Asked {
   chart(width: number, height: number, texts: object): Shape[];
   judge(at: number): Judgement | null; // null: there was no choice
   luck(): Luck | null; // null: the game has none
+  onward(at: number): string; // the match before that turn, for the console
 }

@@ -6,6 +6,7 @@ import { sayIn } from '../frame/said.js';
 import { languageOf, text, translate } from '../frame/texts.js';
 import { Chances } from './chances.js';
 import { showChips } from './chips.js';
+import { Missed } from './missed.js';
 import { Chart, Table } from './pictures.js';
 import { keyTo, Position } from './position.js';
 import { filmed, linkOf, saveGif, savePng, saveRecord, saveSvg } from './saving.js';
@@ -35,9 +36,14 @@ export class Opened {
   #table;
   #chart;
   #chances = new Chances((at) => this.#position.go(at));
+  #missed = new Missed(
+    (at) => this.#position.go(at),
+    (at) => at === this.#position.at && this.#show(),
+  );
   #slider = element('games-position', HTMLInputElement);
   #play = element('games-play', HTMLButtonElement);
   #judge = element('games-judge', HTMLButtonElement);
+  #onward = element('games-onward', HTMLButtonElement);
   #all = element('games-all', HTMLOListElement);
   #bar = element('games-bar', HTMLProgressElement);
   #stop = element('games-stop', HTMLButtonElement);
@@ -45,6 +51,8 @@ export class Opened {
   #filming;
   /** Called when the match is closed. */
   closed = () => {};
+  /** Plays on from a turn, as web/games/onward.py tells it. @type {(from: string) => void} */
+  playOn = () => {};
 
   /** @param {Reader} reader @param {Words} words */
   constructor(reader, words) {
@@ -61,6 +69,7 @@ export class Opened {
     this.#on('games-last', () => position.go(position.count - 1));
     this.#on('games-other', () => this.#close());
     this.#on('games-judge', () => void this.#ask());
+    this.#on('games-onward', () => void this.#playOn());
     this.#on('games-link', () => void this.#link());
     this.#on('games-show', () => void this.show());
     this.#on('games-stop', () => this.#filming?.abort());
@@ -116,6 +125,7 @@ export class Opened {
     void this.#chart.showMatch(match.moments[match.moments.length - 1].turn);
     const telling = () => this.#looked?.telling ?? new Telling(match, this.#said, languageOf());
     void this.#chances.judge(match, record, number, telling).catch(failed);
+    void this.#missed.judge(match, record, number, telling).catch(failed);
     element('games-rules', HTMLElement).focus({ preventScroll: false });
     return undefined;
   }
@@ -146,6 +156,7 @@ export class Opened {
     this.#show();
     void this.#chart.show();
     this.#chances.show(this.#looked.telling);
+    this.#missed.show(this.#looked.telling);
   }
 
   /** Show the texts about the whole match. */
@@ -202,10 +213,14 @@ export class Opened {
       button.setAttribute('aria-current', 'step');
       showIn(this.#all, button);
     }
-    const judged = this.#judged?.at === at ? this.#judged : undefined;
+    const known = this.#missed.of(at);
+    const seen = known === undefined ? undefined : { judgement: known };
+    const judged = this.#judged?.at === at ? this.#judged : seen;
     const list = element('games-judged', HTMLElement);
     list.replaceChildren(...(judged ? telling.judged(judged.judgement).map(paragraph) : []));
-    this.#judge.disabled = moment.seat < 0;
+    this.#judge.disabled = this.#onward.disabled = moment.seat < 0;
+    const says = element('games-onward-says', HTMLElement);
+    says.textContent = moment.seat < 0 ? '' : text('games.play_on_says', { name: telling.name(moment.seat) });
     const better = judged?.judgement?.loss ? judged.judgement.cell : -1;
     const table = element('games-table', HTMLElement);
     table.setAttribute('aria-label', `${telling.where(moment)}: ${deed}`);
@@ -216,6 +231,7 @@ export class Opened {
   #close() {
     this.#position.pause();
     this.#filming?.abort();
+    this.#missed.end();
     this.#looked = undefined;
     element('games-match', HTMLElement).hidden = true;
     element('games-open', HTMLElement).hidden = false;
@@ -273,6 +289,18 @@ export class Opened {
     } catch (error) {
       failed(error);
       element('games-judged', HTMLElement).replaceChildren(paragraph(text('games.failed')));
+    }
+  }
+
+  /** Play on from the current turn. */
+  async #playOn() {
+    if (!this.#looked) return;
+    this.#position.pause();
+    try {
+      this.playOn(await this.#reader.ask('onward', this.#position.at));
+    } catch (error) {
+      failed(error);
+      notify('games.failed');
     }
   }
 

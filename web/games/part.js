@@ -20,9 +20,10 @@ const EXAMPLE = 'example.txt';
 /**
  * Set the part up.
  * @param {() => Promise<string>} playing returns the record of the current match, or nothing
+ * @param {(from: string) => void} playOn plays on from a turn of another one
  * @returns {Promise<Games>}
  */
-export async function open(playing) {
+export async function open(playing, playOn) {
   const section = element('games', HTMLElement);
   const reader = new Reader();
   const [words, letters] = await Promise.all([reader.ask('words'), reader.ask('letters'), texts(), styled()]);
@@ -38,6 +39,7 @@ export async function open(playing) {
     (rules) => opened.rules(rules),
     playing,
   );
+  opened.playOn = playOn;
   opened.closed = () => void sources.show();
   element('games-example', HTMLButtonElement).addEventListener('click', async () => {
     const example = /** @type {Uint8Array<ArrayBuffer>} */ (await reader.ask('example'));

@@ -28,9 +28,9 @@ export function prepare(vm, memory, pack) {
     /** @param {number} at @param {number} size */
     is_utf8: (at, size) => isUtf8(view(at, size)),
   });
-  vm.runPython(`import sys\nsys.path[:] = ['${PLACE}']\nimport told, drawn, judge, links, luck`);
-  const modules = ['told', 'drawn', 'judge', 'links', 'luck'];
-  const [told, drawn, judge, links, luck] = modules.map((name) => vm.globals.get(name));
+  vm.runPython(`import sys\nsys.path[:] = ['${PLACE}']\nimport told, drawn, judge, links, luck, onward`);
+  const modules = ['told', 'drawn', 'judge', 'links', 'luck', 'onward'];
+  const [told, drawn, judge, links, luck, onward] = modules.map((name) => vm.globals.get(name));
   /** @param {string} path */
   const data = (path) => JSON.parse(new TextDecoder().decode(pack.get(path)));
 
@@ -56,6 +56,7 @@ export function prepare(vm, memory, pack) {
       JSON.parse(drawn.picture(at, width, height, JSON.stringify(texts), film)),
     chart: (width, height, texts) => JSON.parse(drawn.plot(width, height, JSON.stringify(texts))),
     luck: () => JSON.parse(luck.luck()),
+    onward: (at) => onward.onward(at),
     judge(at) {
       judge.begin(at);
       for (;;) {

@@ -10,6 +10,8 @@ from tools.record.turns import moments_of
 
 RECORD = "/record.txt"
 
+_NO_ACTION = ("start", "over", "bonus", "score", "result")  # words of other lines
+
 match = None
 """The match that was read last."""
 
@@ -70,6 +72,19 @@ def take(number):
             "moments": [_moment(moment) for moment in match.moments],
         }
     )
+
+
+def before(at):
+    """The game as it was before a moment, and what goes on from there line by line."""
+    first = match.moments[at].first
+    steps = follow(match.record)
+    done = 0
+    replay = None
+    while done < first or not replay or replay.game.end_reason:
+        replay = next(steps)
+        if replay.word not in _NO_ACTION:
+            done += 1
+    return replay.game, steps
 
 
 def _moment(moment):

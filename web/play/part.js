@@ -41,7 +41,7 @@ const BEGIN_LINKED = /** @type {const} */ ({
 /**
  * Set the part up and switch the console on, unless another window plays.
  * @param {Page} page
- * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>, sound: Sound, console: Console, begun: Promise<void>}>}
+ * @returns {Promise<{speak: (language: string) => void, record: () => Promise<string>, playOn: (from: string) => void, sound: Sound, console: Console, begun: Promise<void>}>}
  *   `begun`: resolves when the console can be played, has failed, or is played elsewhere
  */
 export async function open(page) {
@@ -370,6 +370,11 @@ export async function open(page) {
     begun,
     speak: (language) => console.speak(language),
     record: () => console.ask('record'),
+    playOn(from) {
+      if (handheld.dataset.state !== 'ready') return;
+      console.openGoal('from', from);
+      handheld.focus({ preventScroll: true });
+    },
     sound,
     console,
   };

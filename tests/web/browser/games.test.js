@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { after, before, test } from 'node:test';
 import { PNG } from 'pngjs';
 import { violations } from './axe.js';
-import { press, ready, Site } from './browser.js';
+import { hears, press, ready, Site } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -13,6 +13,7 @@ const PROJECT = new URL('../../../', import.meta.url);
 const DESKTOP = { viewport: { width: 1280, height: 900 }, serviceWorkers: /** @type {const} */ ('block') };
 const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const FOUR = fs.readFileSync(new URL('tests/tools/records/four-players.txt', PROJECT));
+const JUDGED_MS = 60_000; // until the expert has judged a match
 const { LUCK = '' } = process.env; // made by tests/web/test_page.py
 const ROW = fs.readFileSync(new URL('tests/model/records/symmetry-three-rounds.txt', PROJECT));
 
@@ -148,6 +149,32 @@ test('what was luck, and the moments that mattered, are those that tools.record 
   assert.notEqual(await page.locator('#games-position').inputValue(), '0');
   assert.equal(await page.locator('#games-chances polyline').count(), shares.length);
   assert.deepEqual(await violations(page), []);
+  await page.context().close();
+});
+
+test('the expert judges the whole match by itself, and one plays on from the worst turn', async () => {
+  const page = await site.visit({ ...DESKTOP, viewport: { width: 1280, height: 1400 } });
+  await ready(page);
+  await page.evaluate(() => location.assign('#games'));
+  await page.waitForSelector('#games-file', { state: 'attached' });
+  await choose(page, FOUR);
+  await drawn(page, /Round 1, turn 1 of/);
+  const missed = page.locator('#games-missed-by li');
+  await missed.first().waitFor({ timeout: JUDGED_MS });
+  assert.equal(await missed.count(), 4);
+  assert.equal(await page.locator('#games-chances .worst').count(), 4);
+  await missed.locator('button').first().click();
+  await page.locator('#games-judged').getByText('Better').waitFor(); // without being asked
+  const deed = (await page.locator('#games-deed').innerText()).replace(/[\u2066-\u2069]/g, '');
+  const [name] = deed.split(' ');
+  await page.locator('#games-onward-says').getByText(name).waitFor();
+  assert.deepEqual(await violations(page), []);
+  const shot = process.env.SHOWN;
+  if (shot) await page.screenshot({ path: `${shot}-judged.png`, fullPage: true });
+  await page.locator('#games-onward').click();
+  await page.waitForSelector('#handheld:focus');
+  await hears(page, 'Pick up');
+  if (shot) await page.screenshot({ path: `${shot}-onward.png` });
   await page.context().close();
 });
 

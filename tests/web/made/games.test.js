@@ -13,7 +13,7 @@ import { prepare } from '../../../web/games/room.js';
 
 /** @import { Asked, Luck, Match, Shape, Wrong } from '../../../web/games/messages.js' */
 
-/** @typedef {{link: string, expanded: string, pictures: [number, boolean, Shape[]][], table: Shape[], chart: Shape[], judged: [number, object], luck: Luck | null}} Whole */
+/** @typedef {{link: string, expanded: string, pictures: [number, boolean, Shape[]][], table: Shape[], chart: Shape[], judged: [number, object], onward: [number, string], luck: Luck | null}} Whole */
 /** @typedef {{record: string, read: Match | Wrong, asked?: Whole}} Case */
 
 const { PAGE = '', MATCHES = '' } = process.env;
@@ -100,6 +100,7 @@ test('pictures, charts, links and judgements', () => {
     assert.equal(room.expand(asked.link), asked.expanded);
     const [turn, judgement] = asked.judged;
     assert.deepEqual(room.judge(turn), judgement);
+    assert.equal(room.onward(asked.onward[0]), asked.onward[1]);
   }
 });
 

@@ -671,11 +671,14 @@ class Busio:
 
 
 def mirrored(said):
-    """What a device that has all of the match answers to a line."""
-    from console.link.lines import line_of
-
-    text = str(said, "ascii")
-    return line_of(text[1], text[2] + "1" + text[4:-5])
+    """What a device that has all of the match answers to a line; loads nothing for that."""
+    line = said[1:3] + b"1" + said[4:-5]
+    crc = 0
+    for byte in line:
+        value = crc >> 8 ^ byte
+        value ^= value >> 4
+        crc = (crc << 8 ^ value << 12 ^ value << 5 ^ value) & 0xFFFF
+    return b"#" + line + b"%04X\n" % crc
 
 
 def do_line(at):
@@ -700,6 +703,7 @@ def do_line(at):
     from console.link.carriers import open_line
 
     open_line(app, match)
+    yield  # what could not be loaded is collected
     sys.modules.pop("console.link.carriers")
     port.record(b"\x16")
     for _ in range(QUIET_TICKS):

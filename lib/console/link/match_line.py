@@ -7,7 +7,7 @@ for; ``close()`` frees its pins. All may be called while nothing is connected.
 
 from micropython import const
 
-from console.lifetimes import load_if_roomy, unload
+from console.lifetimes import unload
 from console.storage.payload import ELSEWHERE
 from engine.actions import PHASE_FIELD, PHASE_PLAY
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from console.app import App
+    from console.destination import Destination
     from console.draw.link_sign import LinkSign
     from console.link.talks import Talks
     from console.match.match import Match
@@ -44,21 +45,23 @@ _SILENT_MS = const(4000)  # as in ``talk``
 _CLOCK = const((1 << 29) - 1)  # where the clock wraps
 
 _TALKS = (
-    "console.link.talks console.link.talk console.link.bodies console.link.codes "
-    "console.link.lines console.link.match_log console.link.turns console.match.seat_devices"
+    "console.link.talks console.link.talk console.link.bodies console.link.lines "
+    "console.link.match_log console.link.codes console.link.turns console.match.seat_devices"
 )
 """What is in memory unless the line rests."""
+_OWN = const(5)  # of these, that no screen uses
 
 
 class Line:
     """Lets the devices of a match talk. ``tick`` is called in each step, after the match was saved.
 
-    ``state``: IDLE, CARRIES or LOST; ``sign``: in the score bar, if it shows one. The line is
-    ``app.line`` and ``match.line`` until it is closed.
+    ``state``: IDLE, CARRIES or LOST; ``has_carried``: in this match; ``sign``: in the score bar, if
+    it shows one. The line is ``app.line`` and ``match.line`` until it is closed.
 
-    While a seat here plays, and all others have what was played before, there is nothing to be
-    understood. If there is little memory then, the line rests: it only says that it is there, and
-    hears whether the others are. What they say comes again.
+    While a seat here plays, there is nothing to be understood as long as the others have what was
+    played before, or are not there. So the line rests: it only says that it is there, and hears
+    whether the others are. What they say comes again. It also rests where a screen has no room
+    beside it; then codes are sent by hand, and the next screen wakes it.
     """
 
     def __init__(
@@ -70,6 +73,7 @@ class Line:
     ) -> None:
         """``modules``: the names of those that it needs; ``match``: None for a guest."""
         self.state = IDLE
+        self.has_carried = False
         self.sign: LinkSign | None = None
         self._app = app
         self._modules = modules + tuple(_TALKS.split())
@@ -79,13 +83,22 @@ class Line:
         self._buffer = bytearray(_BUFFER)
         self._match = match
         self._talks: Talks | None = None
-        self._aside: list[tuple[bytes, int, str, tuple[int, int, int]]] = []
+        self._aside = [(b"", -1, "", (-1, -1, -1))] * len(carriers)
+        self._others = 1  # devices
+        self._lacks = False  # whether another one may lack what was played before
         self._said = 0
-        self._has_asked = False  # for room, since a seat here plays
+        self._woken = -1  # when it woke in a turn, as somebody else wanted something
+        self._no_room: Destination | None = None  # the screen that has none beside it
+        self._gives_way = False  # that screen does not show yet
+        self._tries_again = False  # there, once it has been made again
         self._sent = -1, -1  # round and turns that somebody has sent as a code
         if match:
             match.line = self
-        self._awake()
+        self._leave(0)
+        try:
+            self._awake()
+        except MemoryError:  # the next screen tries again
+            pass
 
     def tick(self, now: int) -> None:
         """Read, understand and send; ``now``: in ms, wrapping at 2**29."""
@@ -94,30 +107,28 @@ class Line:
         if match and not app.exercise and not (app.has_match and app.match is match):
             self.close()  # it has ended, or waits on the shelf
             return
-        if match and self._plays_here(match):
-            if not self._has_asked and self._talks and self.carries and self._talks.are_delivered:
-                self._has_asked = True
-                if not load_if_roomy(collects=True):
-                    self._rest(now)
-        elif self._talks or not (
-            app.screen.here and app.screen.here.screen == _TURN
-        ):  # which still shows how it ended
-            self._has_asked = False
-            try:
-                self._awake()
-            except MemoryError:  # codes are all there is
-                self.close()
-                return
-        if self._talks:
-            news = self._talks.tick(now, self._buffer)
+        here = app.screen.here
+        if self._no_room is not here:
+            self._no_room = None
+        plays = match and self._plays_here(match)
+        if not plays and not (here and here.screen == _TURN):  # which still shows how it ended
+            self._awake()
+        talks = self._talks
+        if talks:
+            news = talks.tick(now, self._buffer)
             if news and not app.memory.pending_notice:
                 app.memory.pending_notice = _NEWS + news
-            if self._talks.carries >= self._talks.others:
+            if talks.carries >= talks.others:
                 self.state = CARRIES
             else:
-                self.state = LOST if self._talks.is_linked else IDLE
+                self.state = LOST if talks.is_linked else IDLE
+            if plays:
+                self._rest_unless_needed(talks, now)
         else:
             self._be_there(now)
+            if not plays and self._no_room:
+                self.state = IDLE  # for codes
+        self.has_carried = self.has_carried or self.carries
         if self.sign:
             self.sign.show(self.state != CARRIES)
 
@@ -132,17 +143,21 @@ class Line:
         return self.state == LOST
 
     @property
+    def is_usb(self) -> bool:
+        """Whether it can only go through a PC."""
+        return len(self._carriers) == 1 and hasattr(self._carriers[0], "port")
+
+    @property
     def is_delivered(self) -> bool:
         """Whether the other devices have all that this one has, or somebody has sent its code."""
         talks = self._awake()
-        log = talks.log
-        return not log or self._sent == (log.round, log.turns) or talks.are_delivered
+        if talks and talks.are_delivered:
+            return True
+        return self._sent[0] >= 0 and self._sent == self._come()
 
     def note_sent(self) -> None:
         """Take note that somebody has sent the code of the last turn."""
-        log = self._awake().log
-        if log:
-            self._sent = log.round, log.turns
+        self._sent = self._come()
 
     def take(self) -> bool:
         """Play the next turn, if it has come; returns whether it has."""
@@ -153,7 +168,8 @@ class Line:
         """The match that a guest may join: its invitation, and the name of each seat, empty where
         that is not known; an empty list if no match has been offered.
         """
-        return self._awake().offer
+        talks = self._awake()
+        return talks.offer if talks else []
 
     def reader_of(self, port: "Any") -> "Any":
         """What to read letters from: the carrier that uses the port of the console, or this."""
@@ -176,42 +192,99 @@ class Line:
         game = match.game
         return game.phase in (PHASE_PLAY, PHASE_FIELD) and match.seats[game.seat] != ELSEWHERE
 
-    def _awake(self) -> "Talks":
+    def _come(self) -> tuple[int, int]:
+        """The round, and how many turns of it have ended."""
+        from console.link.turns import whole_turns
+
+        assert self._match
+        game = self._match.game
+        return game.round, whole_turns(game)
+
+    def give_way(self) -> None:
+        """Rest on the screen that is made now, as it has no room beside this."""
+        if self._talks and self._match:
+            self._rest(self._said)
+            self._gives_way = True
+
+    def _awake(self) -> "Talks | None":
+        """What it says and understands; None where there is no room for that."""
         talks = self._talks
         if not talks:
-            from console.link.talks import Talks
+            screen = getattr(self._app, "screen", None)
+            here = screen and screen.here
+            if self._gives_way:
+                self._gives_way = not here
+                self._no_room = here
+            if self._gives_way or (here and here is self._no_room and not self._tries_again):
+                return None
+            self._tries_again = False
+            try:
+                from console.link.talks import Talks
 
-            self._talks = talks = Talks(self._carriers, self._match)
-            talks.resume(self._aside)
+                talks = Talks(self._carriers, self._match)
+                talks.resume(self._aside)
+            except MemoryError:
+                self._leave(_OWN)
+                if here and here is not self._no_room:
+                    self._no_room = here
+                    self._tries_again = True
+                    raise  # the app drops all that it can, and makes the screen again
+                return None
+            self._talks = talks
+            self._others = talks.others
             self._app.resident = self._before + self._modules
         return talks
 
     # While it rests.
 
+    def _rest_unless_needed(self, talks: "Talks", now: int) -> None:
+        """Rest, if those who hear this device have all, and nobody has just asked for something."""
+        if self._woken >= 0 and now - self._woken & _CLOCK > _SILENT_MS:
+            self._woken = -1
+        alone = self._woken < 0 and not talks.carries
+        if (alone or talks.are_delivered) and not talks.failed:
+            self._rest(now)
+
     def _rest(self, now: int) -> None:
         assert self._talks
         self._aside = self._talks.put_aside()
+        self._lacks = not self._talks.are_delivered
         self._talks = None
-        self._said = now
+        self._said = now - _PRESENCE_MS & _CLOCK  # at once
+        self._leave(len(self._modules))
+
+    def _leave(self, most: int) -> None:
+        """Free the memory of the first ``most`` modules that are only needed while it is awake."""
         names = _TALKS.split()
         self._app.resident = self._before + self._modules[: -len(names)]
-        for name in names:
+        for name in names[:most]:
             unload(name)
 
     def _be_there(self, now: int) -> None:
-        """Say now and then that this device is there, and hear whether the others are."""
+        """Say now and then that this device is there, and hear whether the others are. Wake if a
+        guest asks for the match, or somebody may lack something.
+        """
         says = now - self._said & _CLOCK >= _PRESENCE_MS
         if says:
             self._said = now
-        lost = False
+        linked = there = 0
+        wakes = False
         for at, carrier in enumerate(self._carriers):
             hello, heard, told, come = self._aside[at]
             count = carrier.read_into(self._buffer)
-            if count and (b"#h" in self._buffer[:count] or b"#H" in self._buffer[:count]):
+            read = self._buffer[:count]
+            if count and (b"#h" in read or b"#H" in read):
                 heard = now
                 self._aside[at] = hello, heard, told, come
-            if says:
+                wakes = wakes or self._lacks
+            wakes = wakes or b"#W" in read
+            if says and hello:
                 carrier.write(hello)
-            if heard >= 0 and now - heard & _CLOCK > _SILENT_MS:
-                lost = True
-        self.state = LOST if lost else CARRIES
+            linked += heard >= 0
+            there += heard >= 0 and now - heard & _CLOCK <= _SILENT_MS
+        if there >= self._others:
+            self.state = CARRIES
+        else:
+            self.state = LOST if linked else IDLE
+        if wakes and self._awake():
+            self._woken = now

@@ -62,6 +62,11 @@ class Talks:
         return news
 
     @property
+    def failed(self) -> bool:
+        """Whether one has found another match, or a difference."""
+        return any(talk.failed for _, talk in self.ends)
+
+    @property
     def are_delivered(self) -> bool:
         """Whether the other devices have all that this one has."""
         linked = [talk for _, talk in self.ends if talk.is_linked]
@@ -96,14 +101,18 @@ class Talks:
         assert log
         hello = line_of("H", hello_body(self._own, self._number, log))
         come = log.round, log.turns, log.mark
-        return [(hello, talk.heard, talk.told, come) for _, talk in self.ends]
+        nothing = -1, -1, -1
+        return [
+            (hello, talk.heard, talk.told, come if talk.has_all else nothing)
+            for _, talk in self.ends
+        ]
 
     def resume(self, aside: "list[tuple[bytes, int, str, tuple[int, int, int]]]") -> None:
-        """Go on after ``put_aside``, when the other devices had all of the match."""
+        """Go on after ``put_aside``."""
         for (_, talk), (_, heard, told, come) in zip(self.ends, aside):
             talk.heard = heard
             talk.told = told
-            if heard >= 0:
+            if heard >= 0 and come[0] >= 0:
                 talk.theirs = come
 
     def _begin(self, match: "Match") -> None:

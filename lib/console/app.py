@@ -255,9 +255,7 @@ class App:
         """Unload the modules of other screens, except those kept for ``screen``, and bitmaps."""
         from console.staying import unload_except
 
-        if not screen and self.line:
-            self.line.give_way()
-        if not unload_except(self.resident, screen):
+        if not unload_except(self, screen):
             self._shared.clear()
 
     def _begin(self, module: str) -> Destination:

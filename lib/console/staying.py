@@ -10,6 +10,10 @@ from micropython import const
 
 from console.lifetimes import load_if_roomy, unload
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.app import App
+
 # Tables of names separated by spaces: a string takes less memory than a tuple of strings.
 
 _SPARE = const(4096)  # bytes that must be free while modules are unloaded
@@ -68,10 +72,14 @@ SELDOM = (
 )
 
 
-def unload_except(resident: tuple[str, ...], screen: str) -> bool:
-    """Unload the modules of other screens: all except the ``resident`` ones and those that stay for
-    ``screen``. Returns whether shared bitmaps stay: behind the curtain they do if there is room.
+def unload_except(app: "App", screen: str) -> bool:
+    """Unload the modules of other screens: all except the resident ones and those that stay for
+    ``screen``; if that is empty, as there was no room, a line gives way too. Returns whether shared
+    bitmaps stay: behind the curtain they do if there is room.
     """
+    if not screen and app.line:
+        app.line.give_way()
+    resident = app.resident
     load_if_roomy(room=_SPARE, collects=True)  # the screen that is left is garbage now
     brought = _BROUGHT.split()
     for name in list(sys.modules):

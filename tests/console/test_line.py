@@ -292,6 +292,7 @@ def test_a_console_that_was_off_goes_on() -> None:
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_another_match_is_told_once(number: int) -> None:
+    """By who has played a turn: before, it may be the one that follows from *Again*."""
     with cabled("pygamer", "pygamer") as (players, wires):
         wires.out = True
         invitation = invite(players[0], "symmetry", "elsewhere")
@@ -299,6 +300,13 @@ def test_another_match_is_told_once(number: int) -> None:
         join(players[1], invitation)
         invite(players[number], "symmetry", "elsewhere")
         wires.out = False
+        wait(players, SOON_MS)
+        assert "notice" not in [player.name for player in players]
+        for player in players:
+            game = player.game
+            seat = game.seat
+            while game.seat == seat:
+                game.apply(game.legal_actions()[-1])
         wait(players, SOON_MS)
         for player in players:
             assert player.name == "notice"
@@ -340,7 +348,7 @@ def test_a_board_without_pins_loads_nothing() -> None:
             with player.sim.inside():
                 import sys
 
-                assert ("console.link.talk" in sys.modules) == loads
+                assert ("console.link.match_line" in sys.modules) == loads
             assert bool(player.app.line) == loads
 
 

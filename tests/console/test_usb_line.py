@@ -105,6 +105,23 @@ def test_a_match_ends_alike_on_both_and_what_is_printed_does_no_harm() -> None:
         assert "wins" in pair.players[0].sim.serial
 
 
+def test_again_on_both_sides_is_one_match() -> None:
+    """One presses it later than the other; nobody types an invitation."""
+    with joined("pimoroni_picosystem", "pygamer") as pair:
+        begin(pair)
+        play(pair)
+        first = state_of(pair.players[0])
+        for player in pair.players:
+            with player.sim.inside():
+                screen = player.screen
+                at = next(at for at, (_, then) in enumerate(screen.entries) if not then)
+                player.app.go(screen.chosen(at))
+            pair.wait(SOON_MS)
+            assert player.name != "notice"
+        play(pair)
+        assert state_of(pair.players[0]) == state_of(pair.players[1]) != first
+
+
 def test_a_cable_that_was_out() -> None:
     with joined("pimoroni_picosystem", "pygamer") as pair:
         begin(pair)

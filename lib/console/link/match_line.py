@@ -7,7 +7,7 @@ for; ``close()`` frees its pins. All may be called while nothing is connected.
 
 from micropython import const
 
-from console.lifetimes import unload
+from console.lifetimes import load_if_roomy, unload
 from console.storage.payload import ELSEWHERE
 from engine.actions import PHASE_FIELD, PHASE_PLAY
 
@@ -111,7 +111,8 @@ class Line:
         if self._no_room is not here:
             self._no_room = None
         plays = match and self._plays_here(match)
-        if not plays and not (here and here.screen == _TURN):  # which still shows how it ended
+        ends = here and here.screen == _TURN  # it still shows how the turn has ended
+        if not plays and (self._talks or not ends or load_if_roomy()):
             self._awake()
         talks = self._talks
         if talks:

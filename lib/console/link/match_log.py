@@ -36,6 +36,11 @@ class MatchLog:
             self.mark = self._mark()
             self._which = -1, -1
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether a turn has been played, and the match is not over."""
+        return not self.game.is_over and (self.turns > 0 or self.round > 1)
+
     def waits_for(self, round_number: int, number: int) -> bool:
         """Whether this turn of this round, which has been dealt, is the next one."""
         return (round_number, number) == (self.game.round, whole_turns(self.game))

@@ -6,8 +6,7 @@ line may be lost, twice or late. Who has no match asks for the other's introduct
 
 Kinds of lines, and their bodies in letters (``codes``):
 
-- ``h`` hello, answer me, and ``H`` hello: version, device, match (6), how far it has come, as round
-  (2), turns of it (2), mark after them (6)
+- ``h`` hello, answer, and ``H`` hello: version, device, match (6), round (2), turns (2), mark (6)
 - ``T`` a turn: round (2), its number from 0 (2), the turn (2 to 6), mark after it (6)
 - ``W`` the wanted part of the introduction, and ``P`` the part: number and how many there are; text
 - ``D`` the matches differ, as in hello
@@ -292,7 +291,8 @@ class Talk:
             self.failed = why
             self.turn = None
             self._hurry("h")
-        self._tell(why)
+        if why != OTHER_MATCH or not self._log or self._log.goes_on:  # else perhaps *Again*
+            self._tell(why)
 
     def _tell(self, what: str) -> None:
         if what not in self.told.split():

@@ -4,6 +4,8 @@ A device is a number, 0 for the one that invites. A save has no seed, but the ge
 backwards. So whatever keeps a match keeps its devices too.
 """
 
+from binascii import crc32
+
 from micropython import const
 
 TYPE_CHECKING = False
@@ -38,6 +40,13 @@ def seed_of(game: "Game") -> int:
         out = c - (before << 6 | before >> 10) & _MASK
         a, b, c = out - a - count & _MASK, a, before
     return a | b << 16 | c << 32
+
+
+def next_seed(game: "Game") -> int:
+    """The seed of the match that follows this one, on the same devices."""
+    seed = seed_of(game)
+    chance = crc32(seed.to_bytes(6, "little"))
+    return seed >> SEED_BITS << SEED_BITS | chance & (1 << SEED_BITS) - 1
 
 
 def device_of(seed: int, seat: int) -> int:

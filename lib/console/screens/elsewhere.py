@@ -1,6 +1,7 @@
 """The turn of somebody elsewhere: the screen waits for its code, then shows what was done."""
 
 from micropython import const
+from supervisor import runtime
 
 from console.clock import now, since
 from console.destination import pause
@@ -37,6 +38,10 @@ class Screen(AnimatedScreen):
         super().__init__(app)
         self._match = match = app.match
         self._done = done
+        if not match.line and runtime.usb_connected:  # plugged in since the match began
+            from console.link.carriers import open_line
+
+            open_line(app, match)
         self.seat = match.seat_shown(True) if done else awaited(match)
         bar = ThinkingBar(app, match.names, match.game.rules)
         self.layout = TurnLayout(app, self.group, self.seat, bar)
@@ -82,8 +87,9 @@ class Screen(AnimatedScreen):
             return None
         if line.is_lost != self._lost:
             self._lost = line.is_lost
-            words = self.app.words
-            self.layout.show_message(load_part(words, "link").LINE_LOST if self._lost else "")
+            texts = load_part(self.app.words, "link")
+            lost = texts.LINE_LOST_USB if line.is_usb else texts.LINE_LOST
+            self.layout.show_message(lost if self._lost else "")
         return taken(self._match) if line.take() else None
 
     def light_colour(self) -> int:

@@ -85,9 +85,16 @@ def tells_luck(app: "App", match: Match) -> bool:
 
 
 def again(match: Match, memory: "Memory") -> Match:
-    """A new match with the same rules, players and seats."""
+    """A new match with the same rules, players and seats. If they were linked, its seed follows
+    from the old one: whoever else presses *Again* has the same match.
+    """
     rules = match.game.rules
-    return new_match(rules, match.names, match.seats, match.known, records_aside(memory))
+    seed = -1
+    if match.line and match.line.has_carried:
+        from console.match.seat_devices import next_seed
+
+        seed = next_seed(match.game)
+    return new_match(rules, match.names, match.seats, match.known, records_aside(memory), seed)
 
 
 def _ends_day(app: "App") -> bool:

@@ -24,6 +24,7 @@ from console.today.deal import SEATS, YOU, day_played, rules_of, seed_for
 from console.today.diary import Diary
 from console.today.par import par
 from console.today.result import turns_of
+from console.today.same_round import is_dealt_by_seed, read_same_round, same_round
 from engine.choices import LINE, WIN_FEWEST
 from engine.restore import from_bytes
 
@@ -63,7 +64,10 @@ def goal_of(app: "App", kind: str, text: str) -> str:
                 played = Challenge(game.rules, SEATS, seed_for(number), YOU, game.scores[YOU])
                 found.update(_result(played))
         elif kind == SAME:
-            found.update(_result(read_challenge(text)))
+            if "." in text:
+                found.update(_result(read_same_round(text).challenge))
+            else:
+                found.update(_result(read_challenge(text)))
         elif kind == PUZZLE and text and not _puzzle(text):
             found["refused"] = MISSING
     except BadCode as error:
@@ -77,7 +81,7 @@ def open_goal(app: "App", kind: str, text: str) -> None:
         app.go(Destination("today", (read_day(text)[0] if text else 0,)))
     elif kind == PUZZLE:
         app.go(puzzle(_puzzle(text) - 1) if text else Destination("puzzles", ()))
-    elif kind == FROM:
+    elif kind == FROM or "." in text:
         setup_of(app).joins = text, 0, ()
         app.go(_PLAY_ON)
     else:
@@ -92,8 +96,8 @@ def open_goal(app: "App", kind: str, text: str) -> None:
 
 
 def begin_set_up(app: "App") -> Destination:
-    """Play on from a turn (FROM): a person has the seat in turn, Expert has the others. The match
-    before it is counted if it is over, else laid aside.
+    """Play on from a turn (FROM), where a person has the seat in turn and Expert the others; or
+    play the round of a challenge. The match before is counted if it is over, else laid aside.
     """
     memory = app.memory
     if memory.match and not app.has_match:
@@ -106,10 +110,17 @@ def begin_set_up(app: "App") -> Destination:
     elif app.has_match and not lay_aside(memory, app.match):
         app.setup = None
         return matches()
-    game = from_bytes(unhexlify(text[1:]))
-    kinds = bytearray([_OTHERS] * game.players)
-    kinds[int(text[0])] = HUMAN
-    known = bytes([NOBODY] * game.players)
+    if "." in text:
+        same = read_same_round(text)
+        game = same.game
+        kinds = bytearray(same.challenge.kinds)
+        last = memory.seats_last
+        known = bytes([NOBODY if kind else last[seat] for seat, kind in enumerate(kinds)])
+    else:
+        game = from_bytes(unhexlify(text[1:]))
+        kinds = bytearray([_OTHERS] * game.players)
+        kinds[int(text[0])] = HUMAN
+        known = bytes([NOBODY] * game.players)
     app.setup = None
     app.match = match = Match(game, seat_names(app, kinds, known))
     match.seats[:] = kinds
@@ -129,7 +140,7 @@ def just_ended(app: "App") -> str:
     if name == "match_over":
         return json.dumps(_match(app))
     if name == "round_over" and screen.ROOT and not app.match.game.is_over:
-        return json.dumps({"is": "round", "number": app.match.game.round})
+        return json.dumps(_round(app.match))
     if name == "today_result":
         return json.dumps(_day(app))
     if name == PUZZLE and screen.verdict == RIGHT and not screen.shows_solution:
@@ -144,9 +155,21 @@ def _match(app: "App") -> "dict[str, Any]":
     match = app.match
     found: dict[str, Any] = {"is": "match"}
     challenge = challenge_of(match)
-    if challenge:
+    if challenge and not is_dealt_by_seed(match.game, challenge.seed):
+        found.update(_round(match))
+        found["is"] = "match"
+    elif challenge:
         found.update(_result(challenge))
         found["code"] = challenge.code
+    return found
+
+
+def _round(match: "Match") -> "dict[str, Any]":
+    found: dict[str, Any] = {"is": "round", "number": match.game.round}
+    same = same_round(match)
+    if same:
+        found.update(_result(same.challenge))
+        found["code"] = same.code
     return found
 
 

@@ -13,9 +13,12 @@ from console.open_day import goal_of, just_ended, open_goal
 from console.today.challenge import challenge_of, read_challenge
 from console.today.day_link import day_link, read_day
 from console.today.diary import Diary
+from console.today.same_round import read_same_round
 
 from engine.game import Game
 from engine.restore import from_bytes
+from engine.rule_sets import names
+from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.drives import drive, switched_on
 from tests.console.layout import assert_legible
@@ -216,6 +219,46 @@ def test_a_challenge_deals_the_same(rules: str) -> None:
         assert told(player)["deal"] == end["deal"]
 
 
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("rules", [name for name in names() if Rules(name).several_rounds])
+def test_a_round_is_a_challenge_of_its_own(rules: str, drive: Path) -> None:
+    with Simulator("pygamer", seed=3) as sim:
+        player = Player(sim)
+        with sim.inside():
+            from console.match.setup import BEGIN_MATCH, setup_of
+
+            setup_of(player.app).choose_two(rules, b"\0\1")
+            player.app.go(BEGIN_MATCH)
+        player.play("round_over")
+        player.press("A")
+        player.play("round_over")
+        end = told(player)
+        game = player.game
+        assert (end["is"], end["number"]) == ("round", 2)
+        assert end["points"] == game.scores[0] - game.scores_at_deal[0]
+        deck = bytes(game.deck)
+        while game.log:
+            game.undo()
+        starter = game.seat
+    with switched_on(drive, "A", seed=4) as sim:
+        player = Player(sim)
+        challenge = found(player, "same", end["code"])
+        assert challenge == {key: end[key] for key in ("deal", "points", "fewest", "scored")}
+        opened(player, "same", end["code"])
+        again = player.app.match.game
+        assert (bytes(again.deck), again.rules.name, again.seat) == (deck, rules, starter)
+        player.play("match_over")
+        assert player.app.match.game.round == 1
+        over = told(player)
+        assert (over["is"], over["deal"]) == ("match", end["deal"])
+        assert read_same_round(over["code"]).game.deck == deck  # not of its seed
+    code = end["code"]
+    for at in range(0, len(code), 5):
+        other = ALPHABET[(ALPHABET.index(code[at]) + 1) % 32] if code[at] != "." else "0"
+        with pytest.raises(BadCode):
+            read_same_round(code[:at] + other + code[at + 1 :])
+
+
 def test_house_rules_and_four_players_are_in_a_challenge() -> None:
     with Simulator("pygamer", seed=3) as sim:
         player = Player(sim)
@@ -249,7 +292,8 @@ def test_the_end_of_a_round_is_told() -> None:
             setup_of(player.app).choose_two("triominos-400", b"\0\1")
             player.app.go(BEGIN_MATCH)
         player.play("round_over")
-        assert told(player) == {"is": "round", "number": 1}
+        end = told(player)
+        assert (end["is"], end["number"], end["points"]) == ("round", 1, player.game.scores[0])
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])

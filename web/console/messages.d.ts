@@ -58,13 +58,22 @@ export interface GoalFound {
   scored?: boolean; // points tell who has won
 }
 
-export interface MatchEnd {
-  is: 'match';
-  deal?: string; // the others: of a challenge, if it can be one
+/** Of a match or a round that can be a challenge. */
+export interface Challenging {
+  deal?: string;
   code?: string;
   points?: number;
   fewest?: boolean;
   scored?: boolean;
+}
+
+export interface MatchEnd extends Challenging {
+  is: 'match';
+}
+
+export interface RoundEnd extends Challenging {
+  is: 'round';
+  number: number;
 }
 
 export interface DayEnd {
@@ -85,7 +94,7 @@ export interface PuzzleEnd {
 }
 
 /** What has just ended (console.open_day). */
-export type End = MatchEnd | DayEnd | PuzzleEnd | { is: 'round'; number: number };
+export type End = MatchEnd | RoundEnd | DayEnd | PuzzleEnd;
 
 export type ToWorker =
   | { type: 'power'; with: PowerOn }

@@ -3,7 +3,7 @@
 import { text } from '../frame/texts.js';
 import { HEIGHT, showToOthers, WIDTH } from './dialog.js';
 
-/** @import { DayEnd, MatchEnd, PuzzleEnd } from '../console/messages.js' */
+/** @import { DayEnd, MatchEnd, PuzzleEnd, RoundEnd } from '../console/messages.js' */
 
 const SIGNS = ['', '△', '🔶', '🔻']; // of turns: laid, with a shape, with tiles drawn (console.today.result)
 const COLOURS = ['', '#fff5de', '#ffd63a', '#ff6a5a'];
@@ -53,7 +53,7 @@ async function showPuzzle({ number, day = 0, tries }) {
   );
 }
 
-/** Challenge others to do better with the same tiles. @param {MatchEnd} end */
+/** Challenge others to do better with the same tiles. @param {MatchEnd | RoundEnd} end */
 export async function challenge({ code, points = 0, fewest, scored }) {
   const says = scored ? (fewest ? 'show.same_fewer' : 'show.same_more') : 'show.same_win';
   const said = text(says, { points: plain(points) });

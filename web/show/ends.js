@@ -48,7 +48,7 @@ export async function offerEnd(end, record, page) {
   } else if (file) {
     choices.push({ says: 'play.show', kind: '', does: () => void page.show(file) });
   }
-  if (end.is === 'match' && end.code) {
+  if ((end.is === 'match' || end.is === 'round') && end.code) {
     choices.push({
       says: 'show.same',
       kind: '',

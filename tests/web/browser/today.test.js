@@ -183,7 +183,15 @@ test('a round and a puzzle are shown, too', async () => {
   const { text, link } = await shown(page);
   assert.match(text, /Triominos/);
   assert.match(link, /#games=[\w-]{50,}$/);
+  await page.locator('.ended button:nth-child(2)').click();
+  const same = await shown(page);
+  assert.match(same.link, /#same=[0-9A-Z]{20,40}\.[0-9A-Z]{70,}$/);
   await page.context().close();
+  const taker = await at(same.link.slice(site.address.length));
+  await taker.locator('#question').getByText('The result to beat:').waitFor();
+  await taker.locator('#question-yes').click();
+  await hears(taker, 'A:');
+  await taker.context().close();
   const other = await at('#puzzle=1');
   await hears(other, 'Puzzle 1');
   await press(

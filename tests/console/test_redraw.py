@@ -17,7 +17,8 @@ MOST = 0.17  # of the screen, for a step that does not scroll, places that come 
 VALUES = 0.2  # of the screen: three values of a list, as wide as they can be
 LIST = 0.55  # of the screen: texts of before and after, two rows whose colours change, a note
 FRAME = 3  # pixels: a line of the gold frame is no thicker
-SWITCH = 0.5  # of the screen: the card of a row, its texts, a sum
+SWITCH = 0.3  # of the screen: the cards of two rows, their texts, a value, a sum
+TILE = 0.1  # of the screen: the value of a tile and the sum, before and after
 FILM_MS = 1500  # the longest film of a turn
 ENOUGH = 6  # steps of each kind
 SCROLLS = 2  # they are rare: where it can, the table is drawn smaller
@@ -255,12 +256,15 @@ def test_what_two_lines_both_say_is_not_sent_when_one_moves() -> None:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_turn_on_the_pad_sends_what_changes(board: str) -> None:
-    """A row of the turn that is switched on or off, and its sum; nothing that stays as it is."""
+    """The value of the tile, a row that is switched on or off, the sum; nothing that stays."""
     with Stage(board) as stage:
         pads.pad("triominos-400", 4, 9, screen="score_pad")(stage)
         screen = stage.app.screen
         screen_size = stage.app.width * stage.app.height
         stage.sim.press("RIGHT")
+        stage.sim.take_dirty()
+        stage.sim.press("RIGHT")
+        assert 0 < area(stage.sim.take_dirty()) < TILE * screen_size
         for at in range(1, len(screen.form.rows) + 1):
             stage.sim.press("DOWN")
             stage.sim.press("RIGHT")

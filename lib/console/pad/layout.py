@@ -3,6 +3,7 @@
 import gc
 
 import displayio
+from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, draw_card
@@ -27,10 +28,10 @@ from console.draw.sizes import (
     RADIUS,
     ROW_CARD,
 )
-from console.draw.text import CENTRE, LEFT, RIGHT, Label, cut, fitting
+from console.draw.text import CENTRE, LEFT, Label, cut, fitting
 from console.draw.theme import CARD, CARD_SHADOW, FELT, INK, SEAT, SOFT, TEXT, TITLE
 from console.pad.form import SEATS, TILE
-from console.pad.tile import PadTile
+from console.pad.tile import CentredLabel, PadTile
 from console.pad.totals import PadTotals
 
 TYPE_CHECKING = False
@@ -41,6 +42,36 @@ if TYPE_CHECKING:
 
 _MOST = const(5)  # rows
 _GAP = const(3)  # pixels between the text of a row and its value
+
+
+class _RowText(Label):
+    """The text of a row and its value in one bitmap, which is sent once if its colours change."""
+
+    _wide = 0  # pixels of the text, 0 if it is cut
+
+    def show(self, text: str, align: int = LEFT, end: str = "") -> None:
+        """Show a text and a value; a text that stays is not sent."""
+        same = text == self.text
+        if same and end == self._end:
+            return
+        self.text = text
+        self._end = end
+        font = self.font
+        bitmap = self.bitmap
+        codes = font.order(end)
+        room = self.width - (font.measure(codes) + _GAP if end else 0)
+        wide = self._wide
+        if same and 0 < wide <= room:
+            left = 0 if font.rtl else wide
+            fill_region(bitmap, left, 0, left + self.width - wide, bitmap.height, 0)
+        else:
+            bitmap.fill(0)
+            whole = cut(font, text, room)
+            wide = font.width(whole)
+            font.draw(bitmap, font.order(whole), self.width - wide if font.rtl else 0, 0)
+            self._wide = wide if whole == text else 0
+        if end:
+            font.draw(bitmap, codes, 0 if font.rtl else room + _GAP, 0)
 
 
 class PadLayout:
@@ -87,14 +118,15 @@ class PadLayout:
         self.tile = PadTile(app, group, tile, box, head, flat)
         self._box = (left, top, app.width - pad - left, self._pitch - sizes[PAD_BELOW])
         self._plain = self._mine = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
-        self._rows: list[tuple[displayio.TileGrid, Label, Label]] = []  # card, text, value
-        self._add_rows(group, max([small.width(value) for _, value in rows]))
+        self._rows: list[tuple[displayio.TileGrid, _RowText]] = []  # card, text and value
+        self._add_rows(group)
         y = top + high + sizes[PAD_SUM]
         room = app.width - 2 * pad
         self._sum_fonts = (small,) if flat else (head, app.font, small)
         font = self._sum_fonts[0]
         over = app.theme.over
-        self._sum = Label(font, room, pad, y - (font.ascent - font.cap), over(FELT, TITLE))
+        y_of_sum = y - (font.ascent - font.cap)
+        self._sum = CentredLabel(font, room, pad, y_of_sum, over(FELT, TITLE))
         group.append(self._sum.grid)
         self._before: Label | None = None
         if sizes[PAD_OTHERS]:
@@ -112,35 +144,27 @@ class PadLayout:
 
     def show_row(self, row: int, text: str, value: str, on: bool) -> None:
         """Show a row; ``on``: what it names applies."""
-        card, label, end = self._rows[row]
-        ground = SEAT + self._seat if on else CARD
+        card, label = self._rows[row]
         paint(card, self._mine if on else self._plain)
         hide(card, False)
         label.hide(False)
-        end.hide(not value)
-        palette = self._app.theme.over(ground, INK if on else TEXT)
-        label.paint(palette)
-        end.paint(self._app.theme.over(ground, INK if on else SOFT))
-        end.show(value, RIGHT)
-        font = self._app.small_font
-        room = self._box[2] - 2 * self._inset - _GAP - font.width(value)
-        label.show(cut(font, text, room), LEFT)
+        over = self._app.theme.over
+        label.paint(over(SEAT + self._seat, INK) if on else over(CARD, TEXT))
+        label.show(text, LEFT, value)
 
     def show_line(self, row: int, text: str) -> None:
         """Show a text in the place of a row."""
-        card, label, end = self._rows[row]
+        card, label = self._rows[row]
         hide(card, True)
-        end.hide(True)
         label.hide(False)
         label.paint(self._app.theme.over(FELT, SOFT))
-        label.show(text, LEFT)
+        label.show(text)
 
     def hide_rows(self, first: int) -> None:
         """Hide row number ``first`` and all after it."""
-        for card, label, end in self._rows[first:]:
+        for card, label in self._rows[first:]:
             hide(card, True)
             label.hide(True)
-            end.hide(True)
 
     def show_sum(self, text: str, soft: bool = False) -> None:
         """Show the sum, or another text in its place; ``soft``: in smaller letters."""
@@ -179,8 +203,8 @@ class PadLayout:
         for listener in listeners:
             listener.show("> " + says)
 
-    def _add_rows(self, group: displayio.Group, widest: int) -> None:
-        """Add the cards, then the cursor, then the texts; ``widest``: pixels of a value.
+    def _add_rows(self, group: displayio.Group) -> None:
+        """Add the cards, then the cursor, then the texts.
 
         The texts are in front, as their accents and descenders reach the edges of the cards.
         """
@@ -200,12 +224,8 @@ class PadLayout:
         palette = app.theme.over(CARD, TEXT)
         # On a small display the letters are a pixel higher, so that accents reach the upper edge.
         top += app.sizes[PAD_TEXT] - 1
-        room = width - 2 * inset
         for i in range(_MOST):
-            labels = []
-            for wide in (room, widest):
-                at = x + inset + (0 if app.rtl else room - wide)
-                labels.append(Label(font, wide, at, top + i * self._pitch, palette))
-                labels[-1].aloud = False
-                group.append(labels[-1].grid)
-            self._rows.append((cards[i], labels[0], labels[1]))
+            y = top + i * self._pitch
+            label = _RowText(font, width - 2 * inset, x + inset, y, palette)
+            group.append(label.grid)
+            self._rows.append((cards[i], label))

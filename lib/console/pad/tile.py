@@ -5,6 +5,7 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.cards import card_palette, draw_card
+from console.draw.listeners import listeners
 from console.draw.redraw import hide, paint
 from console.draw.shapes import band
 from console.draw.sizes import (
@@ -16,7 +17,7 @@ from console.draw.sizes import (
     PAD_TILE_TEXT,
     RADIUS,
 )
-from console.draw.text import CENTRE, Label, fitting
+from console.draw.text import CENTRE, Label, cut, fitting
 from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, GOLD_SHADOW, INK, SOFT, SOFT_INK, TEXT
 
 TYPE_CHECKING = False
@@ -27,6 +28,31 @@ if TYPE_CHECKING:
 _RANGE = "0–15"  # of the values of tiles
 _INSET = const(3)  # pixels: of what is on a flat card
 _INK = const(3)  # of the four shades of a text
+
+
+class CentredLabel(Label):
+    """A line of text in the middle, of which only the ink of before and after is sent."""
+
+    _left = 0  # the columns of the ink
+    _right = 0
+
+    def show(self, text: str, align: int = CENTRE, end: str = "") -> None:
+        """Show a text."""
+        if text == self.text and end == self._end:
+            return
+        self.text = text
+        self._end = end
+        if self.aloud:
+            for listener in listeners:
+                listener.show(text + " ")
+        font = self.font
+        codes = font.order(cut(font, text, self.width))
+        bitmap = self.bitmap
+        fill_region(bitmap, self._left, 0, self._right, bitmap.height, 0)
+        width = font.measure(codes)
+        self._left = (self.width - width) // 2
+        self._right = self._left + width
+        font.draw(bitmap, codes, self._left, self.base - font.ascent)
 
 
 class PadTile:
@@ -68,7 +94,7 @@ class PadTile:
             word = self._add(small, app.mirror(x + _INSET, half), middle - small.cap // 2, half)
             word.show(says)
             left = app.mirror(x + width - _INSET - half, half)
-            value = self._add(font, left + size, top, half - 2 * size)
+            value = self._add(font, left + size, top, half - 2 * size, CentredLabel)
             ends = value.grid.x - size, value.grid.x + value.bitmap.width
         else:
             margin = app.sizes[PAD_TILE_INSET]
@@ -80,7 +106,7 @@ class PadTile:
             above = app.sizes[PAD_TILE_TEXT]
             word = self._add(small, x + 1, y + above, width - 2)
             word.show(says, CENTRE)
-            value = self._add(font, x + (width - room) // 2, top, room)
+            value = self._add(font, x + (width - room) // 2, top, room, CentredLabel)
             self._below = self._add(small, x + 1, y + height - above - small.cap, width - 2)
             ends = x + margin, x + width - size - margin
         self._value = value
@@ -133,10 +159,10 @@ class PadTile:
             hide(arrow, not chosen)
         paint(self._mark, over(ground, INK if chosen else TEXT))
 
-    def _add(self, font: "Font", x: int, y: int, width: int) -> Label:
+    def _add(self, font: "Font", x: int, y: int, width: int, kind: "type[Label]" = Label) -> Label:
         """Add a text, the top of its capitals at ``y``, which the screen reader leaves out."""
         top = y - (font.ascent - font.cap)
-        label = Label(font, width, x, top, self._app.theme.over(GOLD, INK))
+        label = kind(font, width, x, top, self._app.theme.over(GOLD, INK))
         label.aloud = False
         self._group.append(label.grid)
         return label

@@ -40,6 +40,7 @@ class PadTotals:
         self._app = app
         self._names = names
         self._seat = -1
+        self._shown: list[int] = []  # the totals, and who has left
         sizes = app.sizes
         theme = app.theme
         height = self.height = sizes[TOTALS]
@@ -96,6 +97,11 @@ class PadTotals:
         for each seat that has left.
         """
         theme = self._app.theme
+        shown = list(scores)
+        shown.append(away)
+        if seat == self._seat and shown == self._shown:
+            return
+        self._shown = shown
         if seat != self._seat:
             self._seat = seat
             self._place()

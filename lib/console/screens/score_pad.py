@@ -77,6 +77,7 @@ class Screen(BaseScreen):
             self._last_row = "remove"
         self.at = TILE
         self.layout.totals.read_aloud(standing.scores)
+        self.layout.show_before(self._texts.BEFORE, self._other_points())
         self._draw()
 
     def press(self, key: int) -> "Destination | None":
@@ -226,7 +227,6 @@ class Screen(BaseScreen):
             self._show_round(len(rows) + 1)
         said = form.sum_text() or self._note()
         layout.show_sum(said or _NUMBERS, not said)
-        layout.show_before(texts.BEFORE, self._other_points())
         row = self._row_name()
         says = self._names[turn.seat]
         if self.at == TILE:

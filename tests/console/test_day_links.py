@@ -22,9 +22,11 @@ from engine.rules import Rules
 from engine.saves import to_bytes
 from tests.console.drives import drive, switched_on
 from tests.console.layout import assert_legible
+from tests.console.menus import go
 from tests.console.player import Player
-from tests.console.test_today import begin_day, on, play_like_expert
+from tests.console.test_today import BOARDS, begin_day, on, play_like_expert
 from tools.sim import Simulator
+from tools.strings.catalogue import LANGUAGES
 from tools.today.play import bot_action, dealt, points
 
 __all__ = ["drive"]
@@ -316,3 +318,34 @@ def test_a_result_is_shown_as_a_qr_code(board: str) -> None:
         assert_legible(player.app)
         player.press("B")
         assert player.name == "today_result"
+
+
+@pytest.mark.thin(4)
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_match_is_shown_as_a_code_at_its_end(board: str, language: str) -> None:
+    page = "https://example.org/dominoes/"
+    with Simulator(board, seed=3, language=language, page_url=page) as sim:
+        player = Player(sim)
+        with sim.inside():
+            from console.match.setup import BEGIN_MATCH, setup_of
+
+            setup_of(player.app).choose_two("triominos", b"\0\1")
+            player.app.go(BEGIN_MATCH)
+        sim.wait(100)
+        with sim.inside():
+            match = player.app.match
+            while not match.game.is_over:
+                match.apply(match.game.legal_actions()[-1])
+        go(player, "match_over")
+        sim.wait(100)
+        while player.screen.at + 2 != player.screen.count:  # it is the last but one
+            player.press("RIGHT" if player.app.rtl else "LEFT")
+        player.press("A")
+        assert player.name == "day_code"
+        assert player.screen.link == page + "#same=" + challenge_of(player.app.match).code
+        assert player.screen.has_qr
+        assert_legible(player.app)
+        player.press("A")
+        assert player.name == "match_over"

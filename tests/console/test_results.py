@@ -418,7 +418,7 @@ def test_what_comes_next_goes_round(small: Player) -> None:
     with small.sim.machine.inside():
         small.app.go(show_again)
     seen = []
-    for _ in range(5):
+    for _ in range(6):
         seen.append(small.screen.label(small.screen.at))
         small.sim.press("DOWN")
     assert seen == [
@@ -426,10 +426,11 @@ def test_what_comes_next_goes_round(small: Player) -> None:
         "A: How did I play?  B: Home",
         "A: Again  B: Home",
         "A: Luck and play  B: Home",
+        "A: Show it  B: Home",
         "A: The last round  B: Home",
     ]
     small.sim.press("UP", 2)
-    assert small.screen.at == 3
+    assert small.screen.at == 4
 
 
 def enter(player: Player, game: Game, speed: int) -> None:

@@ -647,10 +647,11 @@ def do_code(at, times):
         yield
     out["qr"] = 0
     for _ in range(int(times)):
-        for name in ("today_result", "day_code"):
-            yield from go(name)
+        for destination in (("today_result",), ("day_code",), ("match_over",), ("day_code", True)):
+            yield from go(*destination)
             yield from tick()
-        out["qr"] += app.screen.has_qr
+            if destination[0] == "day_code":
+                out["qr"] += app.screen.has_qr
 
 
 class Busio:

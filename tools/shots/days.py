@@ -59,3 +59,9 @@ def day_code(stage: Stage) -> None:
     """That result as a code."""
     day_over(stage)
     stage.press("SELECT")
+
+
+def match_code(stage: Stage) -> None:
+    """The match as a challenge to others."""
+    day_over(stage)
+    stage.go("day_code", True)

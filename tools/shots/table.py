@@ -83,6 +83,7 @@ SHOTS = (
         "today-result", "today_result", "The day is over: a triangle for each turn.", days.day_over
     ),
     Shot("day-code", "day_code", "The result of a day, for the camera of a phone.", days.day_code),
+    Shot("match-code", "day_code", "A match, for the camera of a phone.", days.match_code),
     Shot("resume", "resume", "The saved match is being loaded.", resumed),
     Shot("matches", "matches", "The matches that can be continued.", matches_wait()),
     Shot(

@@ -1,4 +1,4 @@
-"""The result of a day to be shown to others: a QR code for the camera of a phone."""
+"""The result of a day, or of a match, to be shown to others: a QR code for a phone's camera."""
 
 from os import getenv
 
@@ -17,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.match.match import Match
 
 _PAGE = "PAGE_URL"  # in settings.toml: where the page is that opens such links
 
@@ -26,15 +27,29 @@ class Screen(BaseScreen):
     link itself is shown.
     """
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", same: bool = False) -> None:
+        """``same``: it is a challenge to play a match with the same tiles."""
         super().__init__(app)
-        from console.today.day_link import day_link
+        match = app.match
+        game = match.game
+        if same:
+            title, link, points = _challenge(app, match)
+        else:
+            from console.today.day_link import day_link
 
-        texts = load_part(app.words, "today")
-        game = app.match.game
-        number = day_played(app.match)
-        self.link = "%s#day=%s" % (getenv(_PAGE) or "", day_link(number, game))
-        for name in ("today.day_link", "link.catch_up", "link.turns", "link.codes"):
+            number = day_played(match)
+            title = load_part(app.words, "today").NUMBER % number
+            link = "day=" + day_link(number, game)
+            points = "%d" % game.scores[YOU]
+        self.link = (getenv(_PAGE) or "") + "#" + link
+        for name in (
+            "today.day_link",
+            "today.challenge",
+            "link.catch_up",
+            "link.turns",
+            "link.invitation",
+            "link.codes",
+        ):
             unload("console." + name)
         for listener in listeners:
             listener.show(self.link)
@@ -50,10 +65,13 @@ class Screen(BaseScreen):
             self.group.append(picture)
             left += side + margin
         room = app.width - left - margin
-        points = with_minus("%d" % game.scores[YOU])
+        points = with_minus(points)
         big = fitting((app.font.of_style("big%d" % app.sizes[BIG_FONT]), app.font), points, room)
-        lines = [(small, part, SOFT) for part in wrap(small, texts.NUMBER % number, room)]
-        lines.append((big, points, TITLE))
+        fits = max([small.width(word) for word in title.split(" ")]) < room
+        parts = wrap(small, title, room) if fits else []
+        lines = [(small, part, SOFT) for part in parts]
+        if points:
+            lines.append((big, points, TITLE))
         if not made:
             most = max(1, room // small.width("W"))
             link = self.link
@@ -68,3 +86,20 @@ class Screen(BaseScreen):
 
     def press(self, key: int) -> "Destination | None":
         return BACK
+
+
+def _challenge(app: "App", match: "Match") -> tuple[str, str, str]:
+    """The game, the link, and the points to be beaten: empty where they say nothing."""
+    from console.match.rule_set_title import rule_set_title
+    from console.today.challenge import challenge_of
+    from engine.choices import LINE
+    from engine.rules import Rules
+
+    challenge = challenge_of(match)
+    if not challenge:
+        raise ValueError("nobody here has played")
+    rules = challenge.rules
+    title = rule_set_title(load_part(app.words, "games"), Rules(rules.name), rules.target)
+    unload("engine.rule_sets")
+    scored = rules.play != LINE and any(match.game.scores)
+    return title, "same=" + challenge.code, "%d" % challenge.points if scored else ""

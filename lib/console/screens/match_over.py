@@ -1,6 +1,6 @@
 """The end of the match: the winner, and where to go next."""
 
-from console.destination import HOME
+from console.destination import HOME, Destination
 from console.match.match import FIRST_STEPS, KINDS, Match
 from console.match.match_end import MatchEnd
 from console.match.new_match import new_match
@@ -14,13 +14,12 @@ from engine.choices import LINE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.destination import Destination
     from console.storage.memory import Memory
 
 
 class Screen(MatchEnd):
     """Choices: the result of the day, what was missed, how well people played, again and home,
-    luck, the last round.
+    luck, a challenge to others, the last round.
 
     Of those that are only to be looked at, the first three are offered once: what comes back is the
     next one. So A, pressed again and again, passes all of them before a new match begins.
@@ -41,11 +40,13 @@ class Screen(MatchEnd):
         entries.append(("A: " + texts.AGAIN + home, None))
         if match.people and tells_luck(app, match):
             entries.append(("A: " + texts.LUCK + home, LUCK))
+        if match.people and not match.is_linked:
+            entries.append(("A: " + texts.SHOW_IT + home, Destination("day_code", (True,))))
         entries.append(("A: " + texts.LAST_ROUND + home, LAST_ROUND))
         super().__init__(app, texts, match.names, match.game, entries)
         self._background_review = BackgroundReview(match)
 
-    def chosen(self, index: int) -> "Destination":
+    def chosen(self, index: int) -> Destination:
         destination: Destination | None = self.entries[index][1]
         if not destination:
             app = self.app
@@ -61,16 +62,16 @@ class Screen(MatchEnd):
             self.at = index + 1
         return destination
 
-    def back(self) -> "Destination":
+    def back(self) -> Destination:
         """End the match and go home."""
         finish_match(self.app)
         return HOME
 
-    def press(self, key: int) -> "Destination | None":
+    def press(self, key: int) -> Destination | None:
         self._background_review.touch()
         return super().press(key)
 
-    def tick(self, now: int) -> "Destination | None":
+    def tick(self, now: int) -> Destination | None:
         """Show the film, then review the match in the background."""
         if self.film.over:
             self._background_review.tick(now)

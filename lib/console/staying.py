@@ -77,8 +77,8 @@ def unload_except(app: "App", screen: str) -> bool:
     ``screen``; if that is empty, as there was no room, a line gives way too. Returns whether shared
     bitmaps stay: behind the curtain they do if there is room.
     """
-    if not screen and app.line:
-        app.line.give_way()
+    if not screen and app.line and app.line.talks:
+        app.line.talks.give_way(app.line)
     resident = app.resident
     load_if_roomy(room=_SPARE, collects=True)  # the screen that is left is garbage now
     brought = _BROUGHT.split()

@@ -31,8 +31,6 @@ LINKED = {"code_entry", "elsewhere", "join_seat", "send"}
 CODE = "day_code"  # its names and those of all others do not fit
 LINKED_KB = 6
 """What a match may take more that is also played elsewhere."""
-RESTS_KB = 7.5
-"""What a line takes in a turn, with its sign; it should be 6."""
 TALK_KB = 15
 """What a line takes on the screens between turns."""
 ACTIONS = 12  # of that match
@@ -190,7 +188,7 @@ def test_what_a_line_takes_in_a_turn(drive: Path, room: int, state: int) -> None
     print(f"{taken} bytes while linked")
     assert end["loaded"] == [False, True, False]
     assert end["states"] == [state, state]
-    assert taken <= RESTS_KB * 1024
+    assert taken <= LINKED_KB * 1024
 
 
 @pytest.mark.parametrize(

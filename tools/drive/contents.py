@@ -47,6 +47,7 @@ DAY_PUZZLES = "assets/today/puzzles.bin"
 LINES = tuple(
     f"lib/console/link/{name}.py"
     for name in (
+        "awake",
         "bodies",
         "cable",
         "introduction",

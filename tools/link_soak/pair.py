@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from console.link.match_line import Line as MatchLine
+from console.match.linked import is_delivered
 from console.match.seat_devices import device_of, seed_of
 from console.storage.payload import ELSEWHERE
 
@@ -64,7 +65,7 @@ class Device:
     @property
     def talk(self) -> Talk:
         """What it says by the line."""
-        talks = self.line._awake()
+        talks = self.line.wake()
         assert talks
         return talks.ends[0][1]
 
@@ -77,10 +78,10 @@ class Device:
         """One step of the console. ``fails``: the power, before it saves."""
         line = self.line
         game = self.game
-        if line.take():
+        if line.talks and line.talks.take():
             pass
         elif game.phase == PHASE_DEAL:
-            if line.is_delivered:
+            if line.match and is_delivered(line.match, line):
                 game.apply(DEAL)
         elif game.phase in _HERE and self.seats[game.seat] and self._random.random() < 0.5:
             self._act(game)

@@ -30,6 +30,7 @@ class LinkSign:
             palette[i] = app.theme.colours[colour]
         x = app.mirror(app.width - room, room)
         self._grid = displayio.TileGrid(self._bitmap, pixel_shader=palette, x=x)
+        self._top = (sizes[SCORE_BAR] - sizes[LINK_HIGH]) // 2 - 1
         self._is_torn = False
 
     def show(self, is_torn: bool) -> None:
@@ -52,13 +53,10 @@ class LinkSign:
             return
         self._draw(x - edge, _TORN)
         self._draw(x + wide + edge + 1, _TORN)
-        top = self._top()
+        top = self._top
         for row in range(high):
             left = x + wide + edge - row * 3 * edge // high
             fill_region(self._bitmap, left, top + row, left + edge, top + row + 1, _STROKE)
-
-    def _top(self) -> int:
-        return (self._sizes[SCORE_BAR] - self._sizes[LINK_HIGH]) // 2 - 1
 
     def _draw(self, x: int, colour: int) -> None:
         """Draw a link ``x`` pixels from the left."""
@@ -66,7 +64,7 @@ class LinkSign:
         wide = sizes[LINK_WIDE]
         high = sizes[LINK_HIGH]
         edge = sizes[LINK_EDGE]
-        top = self._top()
+        top = self._top
         for row in range(high):
             cut = max(0, edge - min(row, high - 1 - row))  # of the corners
             thick = wide - 2 * cut if row < edge or row >= high - edge else edge

@@ -4,6 +4,8 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.link.match_line import Line
 
 _ESCAPE = const(0x1B)
@@ -21,14 +23,15 @@ class Typed:
             from usb_cdc import console
         except ImportError:
             console = None
-        if line:
-            console = line.reader_of(console)
-        self._console = console
+        self._console: Any = console
+        for carrier in line.carriers if line and console else ():
+            if getattr(carrier, "port", None) is console:
+                self._console = carrier  # it passes on what is no line
         self._bytes = b""  # of an incomplete letter
         self._lined = False  # within a line
         self._escaped = False  # within the sequence of an arrow or a similar key
         if console:
-            console.reset_input_buffer()
+            self._console.reset_input_buffer()
 
     def next(self) -> str:
         """The next letter, or "". Keys that write nothing are skipped."""

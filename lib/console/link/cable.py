@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from microcontroller import Pin
 
 _BAUD = const(57600)
-_ROOM = const(256)  # bytes that may arrive while a screen opens; what is lost comes again
+_ROOM = const(128)  # bytes that may arrive while a screen opens; what is lost comes again
 
 
 class Cable:

@@ -14,9 +14,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from console.link.match_line import Carrier
+    from console.link.match_line import Carrier, Line
     from console.match.match import Match
 
+_PRESENCE_MS = const(800)  # as in ``match_line``
+_CLOCK = const((1 << 29) - 1)  # where the clock wraps
 _PASSES_ON = const(30)  # the device of whoever plays no seat, and brings turns by links
 
 
@@ -92,6 +94,19 @@ class Talks:
         return []
 
     # While a seat here plays, there is nothing to be understood.
+
+    def rest(self, line: "Line", now: int) -> None:
+        """Let the line rest, whose talks these are."""
+        line.aside = self.put_aside()
+        line.lacks = not self.are_delivered
+        line.said = now - _PRESENCE_MS & _CLOCK  # at once
+        line.leave()
+
+    def give_way(self, line: "Line") -> None:
+        """Let it rest on the screen that is made now, as that has no room beside it."""
+        if line.match:
+            self.rest(line, line.said)
+            line.gives_way = True
 
     def put_aside(self) -> "list[tuple[bytes, int, str, tuple[int, int, int]]]":
         """For each carrier what says that this device is there, when the other one was heard, what

@@ -18,6 +18,7 @@ from engine.events import Event
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.link.match_line import Line
     from console.match.match import Match
 
 SEND = Destination("send", ())  # the turn that has ended here, or the invitation
@@ -87,7 +88,14 @@ def must_send(match: "Match") -> bool:
     as then it cannot be sent any more.
     """
     line = match.line
-    return bool(line and has_news(match) and not line.is_delivered)
+    return bool(line and has_news(match) and not is_delivered(match, line))
+
+
+def is_delivered(match: "Match", line: "Line") -> bool:
+    """Whether the other devices have all that this one has, or somebody has sent its code."""
+    talks = line.wake()
+    game = match.game
+    return bool(talks and talks.are_delivered) or line.sent == (game.round, len(game.log))
 
 
 def taken(match: "Match") -> Destination:

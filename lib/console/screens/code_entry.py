@@ -175,10 +175,11 @@ class Screen(BaseScreen):
             self.draw()
             letter = self._typed.next()
         line = self.app.line
-        if self._offered or self.text or not line or not line.offer:
+        offer = line.talks.offer if line and line.talks else []
+        if self._offered or self.text or not offer:
             return None
         self._offered = True
-        code, *names = line.offer
+        code, *names = offer
         return self._left(Destination("join_seat", (code, BEGIN_MATCH, names)))
 
     def state(self) -> tuple[str, int, int, bool]:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 _DOTS = const(2)  # behind the name of who is waited for
+_LOST = const(2)  # as in ``match_line``
 _TOLD_MS = const(4000)  # then the table needs the place
 
 
@@ -85,12 +86,14 @@ class Screen(AnimatedScreen):
         line = self._match.line
         if self._done or not line:
             return None
-        if line.is_lost != self._lost:
-            self._lost = line.is_lost
+        lost = line.state == _LOST
+        if lost != self._lost:
+            self._lost = lost
             texts = load_part(self.app.words, "link")
-            lost = texts.LINE_LOST_USB if line.is_usb else texts.LINE_LOST
-            self.layout.show_message(lost if self._lost else "")
-        return taken(self._match) if line.take() else None
+            by_usb = len(line.carriers) == 1 and hasattr(line.carriers[0], "port")
+            why = texts.LINE_LOST_USB if by_usb else texts.LINE_LOST
+            self.layout.show_message(why if lost else "")
+        return taken(self._match) if line.talks and line.talks.take() else None
 
     def light_colour(self) -> int:
         """The colour of the seat that is waited for."""

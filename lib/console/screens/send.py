@@ -15,7 +15,7 @@ from console.draw.theme import FELT, SOFT, TITLE
 from console.draw.title import Title, balanced
 from console.hardware import keys
 from console.link.codes import groups_of
-from console.match.linked import next_screen, others_name
+from console.match.linked import is_delivered, next_screen, others_name
 from console.match.turn_summary import last_turn_texts
 from console.words.catalogue import load_part
 
@@ -70,7 +70,7 @@ class Screen(BaseScreen):
         match = self.app.match
         if key == keys.A:
             if match.line:
-                match.line.note_sent()
+                match.line.sent = match.game.round, len(match.game.log)
             return next_screen(match, True)
         return HOME if key == keys.B else None
 
@@ -78,7 +78,9 @@ class Screen(BaseScreen):
         """Go on by itself as soon as a line carries the turn."""
         match = self.app.match
         line = match.line
-        return next_screen(match) if line and line.carries and line.is_delivered else None
+        if line and line.carries and is_delivered(match, line):
+            return next_screen(match)
+        return None
 
     def _fill(self, below: str, top: int, bottom: int) -> None:
         """Add the code between two rows of pixels, as large as it fits, and below it a text, if

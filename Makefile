@@ -11,7 +11,7 @@ PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL: # the last line of a check is the summary of the tests
-.PHONY: help setup setup-run setup-build setup-python setup-node run test page-test quick vm-test fuzz shots build page drives flash circuitpython uf2 release check lint fix arena bench memory mutants lock clean dist-clean
+.PHONY: help setup setup-run setup-build setup-python setup-node run test page-test every-test quick vm-test fuzz shots build page drives flash circuitpython uf2 release check lint fix arena bench memory mutants lock clean dist-clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,15 +35,20 @@ run: setup-run ## play in the simulator (BOARD=pygamer, LINK=listen, LINK=host:p
 
 AT_PAGE = $(if $(PAGE_URL),--page-url "$(PAGE_URL)")
 
-test: setup ## run the tests except those of the page: some cases of the slow ones; ALL=1, ARGS="-k hexagon": all cases
-	$(PY) -m pytest -n auto --dist worksteal $(THIN) $(addprefix --ignore=, $(PAGE_TESTS)) $(ARGS)
+test: setup ## run the tests except those of the page and of the whole firmware in the VM: some cases of the slow ones; ALL=1: all cases; ARGS="-k hexagon": those, all cases
+	$(PYTEST) -n auto $(THIN) $(if $(ARGS),, $(addprefix --ignore=, $(PAGE_TESTS) tests/vm)) $(ARGS)
 
 page-test: setup ## run the tests of the page: in a browser, its pictures, the release (ALL=1)
-	$(PY) -m pytest -n $(PAGE_WORKERS) --dist worksteal $(THIN) $(PAGE_TESTS) $(ARGS)
+	$(PYTEST) -n $(WORKERS) $(THIN) $(PAGE_TESTS) $(ARGS)
+
+every-test: setup ## run all tests (ALL=1)
+	$(PYTEST) -n $(WORKERS) $(THIN) $(ARGS)
+
+PYTEST = $(PY) -m pytest --dist worksteal
 
 THIN = $(if $(ALL)$(ARGS),,--thin)
 
-PAGE_WORKERS = 4 # a browser waits more than it computes
+WORKERS = 4 # a browser waits more than it computes
 
 PAGE_TESTS = tests/web tests/vm/test_pictures.py tests/tools/test_release.py
 
@@ -55,7 +60,7 @@ QUICK = tests/engine tests/engine_common/test_on_cpython.py $(addprefix tests/co
 	test_results test_settings test_start test_typed))
 
 vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
-	$(PY) -m pytest tests/vm tests/engine_common/test_in_vm.py tests/engine_common/test_memory.py $(ARGS)
+	$(PYTEST) -n auto tests/vm tests/engine_common/test_in_vm.py tests/engine_common/test_memory.py $(ARGS)
 
 fuzz: setup-python ## press 20 000 random keys for each rule set and screen size: seven minutes
 	FUZZ=1 $(PY) -m pytest -n auto --dist worksteal tests/console/test_fuzz.py $(ARGS)
@@ -86,7 +91,7 @@ uf2: circuitpython build ## join drive and CircuitPython in one file, for a firs
 release: setup-build setup-node ## write zips of the drive and of the page to build/release (MPY_CROSS=program)
 	@$(PY) -m tools.release $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)")
 
-check: lint page-test test ## what CI runs: lint, then all tests
+check: lint every-test ## what CI runs: lint, then all tests
 
 lint: setup ## check style, types, imports, the device's language and the texts
 	$(PY) -m ruff check .

@@ -17,6 +17,7 @@ from tools.drive import contents
 from tools.drive.shrink import shrink
 
 HEAP_KB = 144
+OF_TESTS = ("tests/engine_common",)
 LONG = ("--ignore=tests/engine/test_board.py", "--ignore=tests/engine/test_every_match.py")
 OF_WORDS = ("--ignore=tests/engine/test_example.py",)
 
@@ -53,17 +54,26 @@ def test_only_words_for_people_go():
         assert kept in small
 
 
-@pytest.fixture(scope="module")
-def shrunk(tmp_path_factory):
-    """The root of a project whose packages are shrunk."""
-    root = tmp_path_factory.mktemp("shrunk")
+def shrunk_in(root, packages):
+    """The root of a project, in which these packages are shrunk."""
     sources = {path: text.decode() for path, text in contents.sources().items() if "/" in path}
     for path, text in sources.items():
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(shrink(text, path))
+        if path.startswith(packages):
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(shrink(text, path))
     (root / "tests").mkdir()
     (root / "tests/engine_common").symlink_to(ROOT / "tests/engine_common")
     return root
+
+
+@pytest.fixture(scope="module")
+def shrunk_engine(tmp_path_factory):
+    return shrunk_in(tmp_path_factory.mktemp("shrunk_engine"), ("engine/",))
+
+
+@pytest.fixture(scope="module")
+def shrunk(tmp_path_factory):
+    return shrunk_in(tmp_path_factory.mktemp("shrunk"), ("engine/", "lib/"))
 
 
 def modules(root, *packages):
@@ -81,7 +91,7 @@ def test_what_is_shrunk_keeps_to_the_devices_language(shrunk, tmp_path):
 
 
 @pytest.mark.thin(0)
-def test_the_engines_tests_pass_on_the_shrunk_engine(shrunk):
+def test_the_engines_tests_pass_on_the_shrunk_engine(shrunk_engine):
     """In a Python of their own, where `engine` is the shrunk one from the beginning.
 
     Not the long ones, of random boards and matches: same_games plays matches, below. Not the
@@ -90,13 +100,13 @@ def test_the_engines_tests_pass_on_the_shrunk_engine(shrunk):
     tests = ("tests/engine", "tests/engine_common/test_on_cpython.py")
     program = (
         "import sys, engine, pytest\n"
-        f"assert engine.__file__.startswith({str(shrunk)!r})\n"
+        f"assert engine.__file__.startswith({str(shrunk_engine)!r})\n"
         f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', *{tests!r}, *{LONG + OF_WORDS!r}]))"
     )
     done = subprocess.run(
         [sys.executable, "-P", "-c", program],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(shrunk), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**os.environ, "PYTHONPATH": str(shrunk_engine), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,
@@ -106,10 +116,14 @@ def test_the_engines_tests_pass_on_the_shrunk_engine(shrunk):
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_the_common_checks_pass_in_the_vm(shrunk: Path, module: str):
+def test_the_common_checks_pass_in_the_vm(shrunk_engine: Path, module: str):
     name = f"tests.engine_common.{module}"
     result = run_vm(
-        "tests.engine_common.vm_checks", HEAP_KB, ("tests/engine_common",), (name,), root=shrunk
+        "tests.engine_common.vm_checks",
+        HEAP_KB,
+        ("tests/engine_common",),
+        (name,),
+        root=shrunk_engine,
     )
     assert result.returncode == 0, result.stderr
     checks = sorted(str(check.id) for check in CHECKS if str(check.id).startswith(f"{module}."))
@@ -117,8 +131,10 @@ def test_the_common_checks_pass_in_the_vm(shrunk: Path, module: str):
     assert sorted(done) == checks
 
 
-def test_the_same_matches_in_the_vm(shrunk: Path):
-    result = run_vm("tests.engine_common.vm_games", HEAP_KB, ("tests/engine_common",), root=shrunk)
+def test_the_same_matches_in_the_vm(shrunk_engine: Path):
+    result = run_vm(
+        "tests.engine_common.vm_games", HEAP_KB, ("tests/engine_common",), root=shrunk_engine
+    )
     assert result.returncode == 0, result.stderr
     expected = [
         line for match in same_games.matches() for line in same_games.summary(*match) if line

@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from tests.thin import Few
+
 from .corrupt import KINDS, corruptions
 from .perft import count, divide, perft, position
 from .play import PLAYERS, random_match
@@ -34,16 +36,26 @@ def any_options(rules: str, rng: Random) -> dict[str, str]:
     return chosen | ({"target": "50"} if "target" in knobs else {})
 
 
-def some_matches(seed: str, modes: list[str]) -> list[tuple[str, str]]:
-    """A random match per rule set, number of players and mode; its name and record."""
-    matches = []
-    for rules in RULE_SETS:
-        for players in players_allowed(RULE_SETS[rules]):
-            for mode in modes:
-                name = f"{rules} {players} {mode} {seed}"
-                options = any_options(rules, Random(name))
-                matches.append((name, random_match(rules, players, name, options, mode)))
-    return matches
+def some_matches(
+    seed: str, modes: list[str], few: Few | None = None, most: int = 0
+) -> list[tuple[str, str]]:
+    """A random match per rule set, number of players and mode; its name and record.
+
+    With `--thin`, ``most`` of them if ``few`` is given.
+    """
+    names = [
+        f"{rules} {players} {mode} {seed}"
+        for rules in RULE_SETS
+        for players in players_allowed(RULE_SETS[rules])
+        for mode in modes
+    ]
+    return [(name, random_match(*named(name))) for name in (few(names, most) if few else names)]
+
+
+def named(name: str) -> tuple[str, int, str, dict[str, str], str]:
+    """What `random_match` needs for the match of a name."""
+    rules, players, mode, _ = name.split(" ")
+    return rules, int(players), name, any_options(rules, Random(name)), mode
 
 
 def stops(text: str) -> list[int]:
@@ -61,18 +73,18 @@ def upto(text: str, lines: int) -> str:
 class Matches(unittest.TestCase):
     """Random matches pass the checker."""
 
+    @pytest.fixture(autouse=True)
+    def _takes(self, few: Few) -> None:
+        self.few = few
+
     def test_random_matches(self) -> None:
-        for name, text in some_matches("a", list(PLAYERS)):
+        for name, text in some_matches("a", list(PLAYERS), self.few, 24):
             with self.subTest(name):
                 check(text)
-                assert text == random_match(*self.again(name))
-
-    def again(self, name: str) -> tuple[str, int, str, dict[str, str], str]:
-        rules, players, mode, _ = name.split(" ")
-        return rules, int(players), name, any_options(rules, Random(name)), mode
+                assert text == random_match(*named(name))
 
     def test_partial_records(self) -> None:
-        for name, text in some_matches("b", ["wilful"]):
+        for name, text in some_matches("b", ["wilful"], self.few, 9):
             rng = Random(name)
             for lines in rng.sample(stops(text), 2):
                 with self.subTest(name, lines=lines):
@@ -104,13 +116,17 @@ class Matches(unittest.TestCase):
 class Corruptions(unittest.TestCase):
     """Corrupted records are refused."""
 
+    @pytest.fixture(autouse=True)
+    def _takes(self, few: Few) -> None:
+        self.few = few
+
     def test_all_kinds_are_refused(self) -> None:
         seen: set[str] = set()
         records = [(name, text, False) for name, text in some_matches("d", ["plain"])[::2]]
         for name, text in some_matches("d", ["wilful"])[1::2]:
             lines = Random(name).choice(stops(text)[:200])
             records.append((name, upto(text, lines), True))
-        for name, legal, partial in records:
+        for name, legal, partial in self.few(records, 10):
             for kind, spoilt in corruptions(legal, Random(name)):
                 seen.add(kind)
                 with self.subTest(name, kind=kind):
@@ -147,8 +163,12 @@ class Rare(unittest.TestCase):
 class Perft(unittest.TestCase):
     """Section 7."""
 
+    @pytest.fixture(autouse=True)
+    def _takes(self, few: Few) -> None:
+        self.few = few
+
     def test_small_depths(self) -> None:
-        for name, text in some_matches("e", ["wilful"]):
+        for name, text in some_matches("e", ["wilful"], self.few, 9):
             lines = Random(name).choice(stops(text)[: len(stops(text)) // 2])
             part = upto(text, lines)
             if read(part).round is None:

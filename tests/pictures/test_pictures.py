@@ -37,7 +37,7 @@ def drives(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return {board: write_drive(board, tmp_path_factory.mktemp(board)) for board in BOARDS}
 
 
-@pytest.mark.thin(2 * len(SHOTS))
+@pytest.mark.thin(len(SHOTS))
 @pytest.mark.parametrize("shot", SHOTS, ids=by_name)
 @pytest.mark.parametrize("view", VIEWS)
 def test_looks_as_golden(view: str, shot: Shot, drives: dict[str, Path]) -> None:

@@ -18,6 +18,7 @@ def home(sim: Simulator, mv: int) -> list[tuple[int, int]]:
     sim.machine.wiring.battery_mv = mv
     with sim.inside():
         sim.globals["app"].go(destination.HOME)
+    sim.wait(100)  # it comes after the cards
     scale = sim.globals["app"].sizes[BATTERY_SCALE]
     return [
         ((box.right - box.left) // scale, (box.bottom - box.top) // scale)
@@ -41,11 +42,11 @@ def test_the_sign_shows_how_full_it_is(board):
 def test_the_title_leaves_room_for_the_sign(board, language):
     with Simulator(board, seed=1, language=language) as sim:
         assert SIGN in home(sim, 4000)
-        first = sim.globals["app"].screen.group[0]
-        (sign,) = boxes(first)
-        sim.wait(100)
+        group = sim.globals["app"].screen.group
+        shown = group[len(group) - 1]  # the last one that is added
+        (sign,) = boxes(shown)
         assert len(sim.image().crop(sign).getcolors()) > 1
-        first.hidden = True
+        shown.hidden = True
         sim.wait(100)
         assert len(sim.image().crop(sign).getcolors()) == 1, "nothing but felt is below it"
 

@@ -18,15 +18,15 @@ _HEIGHT = const(7)
 _BARS = const(4)  # of a full battery
 
 
-def show_battery(app: "App", wiring: "tuple[Pin, int]", group: displayio.Group) -> int:
+def show_battery(app: "App", wiring: "tuple[Pin, int]", group: displayio.Group) -> None:
     """Show the charge of the battery, if there is one, in the upper right corner; a bright empty
     sign means that it must be charged.
 
-    ``wiring``: as in ``measure``. Returns the pixels that the sign takes from that edge.
+    ``wiring``: as in ``measure``.
     """
     cell = measure(wiring)
     if not cell:
-        return 0
+        return
     bars = cell[1]
     colour = PLACE_FILL if bars else GOLD
     bitmap = displayio.Bitmap(_WIDTH, _HEIGHT, 16)
@@ -45,4 +45,3 @@ def show_battery(app: "App", wiring: "tuple[Pin, int]", group: displayio.Group) 
     sign.y = app.sizes[BATTERY_TOP]
     sign.append(displayio.TileGrid(bitmap, pixel_shader=app.theme.table))
     group.append(sign)
-    return width

@@ -9,6 +9,7 @@ from console.draw.icons import CONTINUE, NEW, PLAY, STAR, Icons
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.sizes import (
+    BATTERY_SCALE,
     HERO_OF_MANY,
     HOME_BESIDE,
     HOME_EDGE,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from console.app import App
 
 _BARE = const(4)  # pixels beside a label without an icon
+_SIGN = const(13)  # pixels for the battery in the title, before they are scaled
 _HERO = const(135)  # height of a large card, in percent of a small one's
 
 
@@ -71,11 +73,8 @@ class Screen(BaseScreen):
         self.lines = [list(range(heroes)), [heroes]]
         self.lines += [[i, i + 1] for i in range(heroes + 1, count, 2)]
         self._icons = Icons(app) if app.sizes[HOME_ICONS] else None
-        beside = 0
-        if app.battery:
-            from console.draw.battery_sign import show_battery
-
-            beside = show_battery(app, app.battery, self.group)
+        self._shown = False  # the battery
+        beside = app.sizes[BATTERY_SCALE] * _SIGN if app.battery else 0
         self.boxes = self._lay_out(add_title(app, self.group, beside))
         self._palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         self._parts: list[list[Any]] = []  # of each card: icon, label, and how they are coloured
@@ -106,7 +105,7 @@ class Screen(BaseScreen):
         return None
 
     def tick(self, now: int) -> None:
-        """Name the day and what is played once all is shown: it takes a moment."""
+        """Name the day and what is played, show the battery: later, as each takes a moment."""
         if self._unnamed:
             from console.match.quick_game import show_game
 
@@ -117,6 +116,11 @@ class Screen(BaseScreen):
 
             show_day(self.app, *self._undated)
             self._undated = ()
+        elif self.app.battery and not self._shown:
+            from console.draw.battery_sign import show_battery
+
+            show_battery(self.app, self.app.battery, self.group)
+            self._shown = True
 
     def state(self) -> int:
         """The bright card."""

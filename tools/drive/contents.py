@@ -55,6 +55,7 @@ LINES = tuple(
         "match_line",
         "match_log",
         "talk",
+        "talks",
         "usb",
     )
 )

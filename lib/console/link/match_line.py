@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 # What a line does.
 IDLE = 0  # nobody has been heard, or the matches differ: codes are sent by hand
-CARRIES = 1
+CARRIES = 1  # turns get to all other devices without anybody sending their codes
 LOST = 2  # it has carried
 
 _BUFFER = const(64)  # bytes that a step reads
@@ -65,6 +65,11 @@ class Line:
     beside it; then codes are sent by hand, and the next screen wakes it.
     """
 
+    woken = -1  # when it woke in a turn, as somebody else wanted something
+    gives_way = False  # a screen without room does not show yet
+    tries_again = False  # there, once it has been made again
+    sent = -1, -1  # round and actions that somebody has sent as a code
+
     def __init__(
         self,
         app: "App",
@@ -86,13 +91,8 @@ class Line:
         self.talks: Talks | None = None
         self.aside = [(b"", -1, "", (-1, -1, -1))] * len(carriers)
         self.others = 1  # devices
-        self.lacks = False  # whether another one may lack what was played before
         self.said = 0
-        self.woken = -1  # when it woke in a turn, as somebody else wanted something
         self.no_room: Destination | None = None  # the screen that has none beside it
-        self.gives_way = False  # that screen does not show yet
-        self.tries_again = False  # there, once it has been made again
-        self.sent = -1, -1  # round and actions that somebody has sent as a code
         if match:
             match.line = self
         try:
@@ -129,11 +129,6 @@ class Line:
             self.has_carried = True
         if self.sign:
             self.sign.show(self.state != CARRIES)
-
-    @property
-    def carries(self) -> bool:
-        """Whether turns get to all other devices without anybody sending their codes."""
-        return self.state == CARRIES
 
     def close(self) -> None:
         """Free the pins and the memory."""
@@ -191,7 +186,8 @@ class Line:
             if count and (b"#h" in read or b"#H" in read):
                 heard = now
                 self.aside[at] = hello, heard, told, come
-                wakes = wakes or self.lacks
+                if come[0] < 0:  # it may lack what was played before
+                    wakes = True
             if b"#W" in read:
                 wakes = True
             if says and hello:

@@ -98,7 +98,6 @@ class Talks:
     def rest(self, line: "Line", now: int) -> None:
         """Let the line rest, whose talks these are."""
         line.aside = self.put_aside()
-        line.lacks = not self.are_delivered
         line.said = now - _PRESENCE_MS & _CLOCK  # at once
         line.leave()
 

@@ -1,5 +1,7 @@
 """Where a match goes on that other devices play too: turns from here are sent, others come."""
 
+from micropython import const
+
 from console.destination import ROUND_OVER, START, YOUNGEST, Destination
 from console.draw.text import wrap
 from console.match.seat_devices import device_of, seed_of
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from console.app import App
     from console.link.match_line import Line
     from console.match.match import Match
+
+_CARRIES = const(1)  # as in ``link.match_line``
 
 SEND = Destination("send", ())  # the turn that has ended here, or the invitation
 TYPE_IT = Destination("code_entry", (False,))  # the code of the turn that comes next
@@ -60,7 +64,7 @@ def awaited(match: "Match") -> int:
 def next_screen(match: "Match", sent: bool = False) -> Destination:
     """The destination that the game needs next; ``sent``: what there was to send."""
     game = match.game
-    if not sent and has_news(match) and not (match.line and match.line.carries):
+    if not sent and has_news(match) and not (match.line and match.line.state == _CARRIES):
         return SEND
     if game.phase == PHASE_CHOOSE:
         return YOUNGEST if invites(match) else elsewhere()

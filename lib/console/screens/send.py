@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
 
 _PAGE = "PAGE_URL"  # in settings.toml: where the page is that opens links of matches
+_CARRIES = const(1)  # as in ``link.match_line``
 _QR_WIDTH = const(70)  # at most, of a hundred parts of the screen
 
 
@@ -78,7 +79,7 @@ class Screen(BaseScreen):
         """Go on by itself as soon as a line carries the turn."""
         match = self.app.match
         line = match.line
-        if line and line.carries and is_delivered(match, line):
+        if line and line.state == _CARRIES and is_delivered(match, line):
             return next_screen(match)
         return None
 

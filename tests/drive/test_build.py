@@ -190,6 +190,12 @@ def test_some_languages_only(tmp_path):
         spoken(["en", "uk"])
 
 
+def test_what_has_no_language_comes_with_any():
+    texts, fonts = "assets/strings/", "assets/fonts/"
+    left_out = contents.assets().keys() - contents.assets(["sk"]).keys()
+    assert {path for path in left_out if not path.startswith((texts, fonts))} == set()
+
+
 @pytest.mark.parametrize(
     ("languages", "letters"), [(["sk"], "Až"), (["uk"], "AžЯ"), (["he", "bg"], "AžЯא")]
 )

@@ -44,6 +44,7 @@ ON_THE_PAGE = (
 """What only the page uses: it is built with the drive, but is not on it."""
 DAY_PUZZLES = "assets/today/puzzles.bin"
 """Puzzles of ten years of days; a handheld has those of one, which need less memory."""
+_CATALOGUES = "strings"  # the folder of the catalogues
 LINES = tuple(
     f"lib/console/link/{name}.py"
     for name in (
@@ -289,11 +290,11 @@ def _fonts(paths: list[Path], spoken: set[str]) -> dict[Path, bytes]:
 def language_of(asset: PurePath) -> str:
     """The code of the only language that needs an asset, or "".
 
-    It is in the name of a catalogue or a part of one (``sk.bin``, ``sk_rules.bin``), or of a strip
-    of letters (``body8-sk.fnt``).
+    It is in the name of a catalogue or a part of one (``strings/sk.bin``, ``sk_rules.bin``), or of
+    a strip of letters (``body8-sk.fnt``).
     """
     name, _, end = asset.name.partition(".")
-    if end == "bin":
+    if end == "bin" and asset.parent.name == _CATALOGUES:
         return name.partition("_")[0]
     return name.partition("-")[2] if end == "fnt" else ""
 

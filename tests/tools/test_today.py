@@ -1,6 +1,7 @@
 """The days on the PC: ``python -m tools.today``."""
 
 import re
+from itertools import combinations_with_replacement
 
 import pytest
 from bots import EASY, EXPERT
@@ -8,6 +9,7 @@ from console.today.day_link import day_link
 from PIL import Image
 
 from tests.tools.command import assert_usage_error, run
+from tools.sim import Simulator
 from tools.today import par, play
 from tools.today.__main__ import date_of, main
 
@@ -25,6 +27,21 @@ def test_a_day_by_number_and_by_date(capsys: pytest.CaptureFixture[str]) -> None
 def test_where_fewest_points_win_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     main(["show", "6"])
     assert "fewest points win\n" in capsys.readouterr().out
+
+
+def test_the_puzzle_of_a_day_is_that_of_the_console(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["show", "4", "65535"])
+    first, last = capsys.readouterr().out.split("# puzzle: ")[1:]
+    assert first.startswith("row, level 7 of 7 (Monday is 1)\n")
+    lines = first.partition("# day")[0].splitlines()[1:]
+    with Simulator("pygamer") as sim, sim.inside():
+        from console.practice.day_book import DayBook
+
+        _, _, laid, rack, _ = DayBook().read(4)
+    assert [line.split(" ")[0] for line in lines] == ["laid"] * len(laid) + ["rack"]
+    dominoes = [*combinations_with_replacement("12345", 2)]
+    assert lines[-1] == " ".join(["rack", *("-".join(dominoes[tile]) for tile in rack)])
+    assert ", that of day 3536 again" in last
 
 
 def test_a_day_without_par(capsys: pytest.CaptureFixture[str]) -> None:

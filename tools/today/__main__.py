@@ -1,8 +1,9 @@
 """The days of *Today*: ``python -m tools.today show|make|check|table``.
 
-``show [DAY ...]`` prints days, by number or as YYYY-MM-DD (default: this day): date, game, par, and
-the tiles of the deal in the notation of records. ``--picture FILE`` also writes a PNG of the tiles
-that are dealt. A day alone shows it: ``python -m tools.today 330``.
+``show [DAY ...]`` prints days, by number or as YYYY-MM-DD (default: this day): date, game, par, the
+tiles of the deal in the notation of records, and the puzzle: what lies, and the tiles on the rack.
+``--picture FILE`` also writes a PNG of the tiles that are dealt. A day alone shows it:
+``python -m tools.today 330``.
 
 ``make [--days N]`` computes Expert's points, the par, of the first N days, and writes their file
 among the assets. Days that the file has keep their par: nobody's result is judged twice.
@@ -24,11 +25,15 @@ Exit status: 0, 1 as above, 2 for a wrong argument or a file that cannot be read
 import statistics
 from argparse import ArgumentTypeError
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import chdir
 from datetime import date, timedelta
 from random import Random
 
 from bots import EASY, EXPERT, HARD, MEDIUM
 from console.link.codes import FOREIGN, LENGTH, LETTER, OLD, BadCode
+from console.practice.day_book import DayBook, kind_of
+from console.practice.found import position
 from console.today.day_link import read_day
 from console.today.days import LAST, day_of
 from console.today.deal import YOU, rules_of
@@ -36,8 +41,11 @@ from console.today.result import turns_of
 
 from engine.choices import WIN_FEWEST
 from engine.records import header, round_lines
-from tools import cli
+from tools import ROOT, cli
 from tools.processes import default_jobs, processes
+from tools.puzzles.days import FILE as FOUND
+from tools.puzzles.days import WEEK, level_of, unpack
+from tools.puzzles.puzzle import KINDS, game_of
 from tools.today.par import FILE, packed, unpacked
 from tools.today.picture import picture
 from tools.today.play import dealt, foreign_turn, points
@@ -78,8 +86,26 @@ def show(numbers: list[int]) -> int:
         if game.rules.win == WIN_FEWEST:
             par += ", fewest points win"
         print(f"# day {number}, {date_of(number)}, par: {par}")
-        print("\n".join([*header(game), *round_lines(game)]))
+        print("\n".join([*header(game), *round_lines(game), *puzzle_lines(number)]))
     return 0
+
+
+def puzzle_lines(number: int) -> Iterator[str]:
+    """The puzzle of a day: its kind and level, what lies, the tiles on the rack."""
+    with chdir(ROOT):  # the files of a drive are found from its root
+        source = DayBook().source(number)
+    kind = kind_of(source)
+    found = position(kind, *unpack(FOUND.read_bytes())[source - 1])
+    if not found:
+        raise ValueError(f"{FOUND.name}: day {source} has no puzzle")
+    laid, rack, _ = found
+    game = game_of(kind, tuple(laid), tuple(rack))
+    again = f", that of day {source} again" if source != number else ""
+    level = level_of(source) + 1
+    yield f"# puzzle: {KINDS[kind]}, level {level} of {WEEK} (Monday is 1){again}"
+    for action in laid:
+        yield f"laid {game.tile_name(game.tile_of(action))} {game.spot_of(action)}"
+    yield " ".join(["rack", *map(game.tile_name, rack)])
 
 
 def computed(numbers: list[int], levels: list[int], jobs: int) -> list[list[int]]:

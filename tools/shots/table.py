@@ -368,7 +368,7 @@ SHOTS = (
         "turn-hexagon-lights",
         "turn",
         "A hexagon lights up tile by tile.",
-        lay_shape(games.handsome, HEXAGON, 300),
+        lay_shape(games.handsome, HEXAGON, 320),  # in the middle between two tiles
     ),
     Shot(
         "turn-hexagon-points",

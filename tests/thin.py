@@ -13,7 +13,7 @@ import pytest
 
 Each = TypeVar("Each")
 
-SLOW = {"bots", "console", "drive", "flash", "sim", "tools", "vm", "web"}
+SLOW = {"assets", "bots", "console", "drive", "flash", "link", "sim", "tools", "vm", "web"}
 """Directories of tests of which each case takes its time."""
 
 MOST = 1

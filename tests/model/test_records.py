@@ -70,12 +70,16 @@ def upto(text: str, lines: int) -> str:
     return "\n".join(text.splitlines()[:lines]) + "\n"
 
 
-class Matches(unittest.TestCase):
-    """Random matches pass the checker."""
+class Thinned(unittest.TestCase):
+    """Tests with the fixture `few` as an attribute: methods of a TestCase take no arguments."""
 
     @pytest.fixture(autouse=True)
     def _takes(self, few: Few) -> None:
         self.few = few
+
+
+class Matches(Thinned):
+    """Random matches pass the checker."""
 
     def test_random_matches(self) -> None:
         for name, text in some_matches("a", list(PLAYERS), self.few, 24):
@@ -113,12 +117,8 @@ class Matches(unittest.TestCase):
             assert word in text
 
 
-class Corruptions(unittest.TestCase):
+class Corruptions(Thinned):
     """Corrupted records are refused."""
-
-    @pytest.fixture(autouse=True)
-    def _takes(self, few: Few) -> None:
-        self.few = few
 
     def test_all_kinds_are_refused(self) -> None:
         seen: set[str] = set()
@@ -160,12 +160,8 @@ class Rare(unittest.TestCase):
                 assert bonus in gains
 
 
-class Perft(unittest.TestCase):
+class Perft(Thinned):
     """Section 7."""
-
-    @pytest.fixture(autouse=True)
-    def _takes(self, few: Few) -> None:
-        self.few = few
 
     def test_small_depths(self) -> None:
         for name, text in some_matches("e", ["wilful"], self.few, 9):

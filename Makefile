@@ -53,7 +53,7 @@ WORKERS = 4 # a browser waits more than it computes
 PAGE_TESTS = tests/web tests/vm/test_pictures.py tests/tools/test_release.py
 
 quick: setup-python lint ## lint, then the tests of the engine and of the logic of the screens: a minute
-	$(PY) -m pytest -n auto --dist worksteal $(QUICK) $(ARGS)
+	$(PYTEST) -n auto $(QUICK) $(ARGS)
 
 QUICK = tests/engine tests/engine_common/test_on_cpython.py $(addprefix tests/console/, $(addsuffix .py, \
 	test_flows test_hints test_home test_house_rules test_how_to test_language test_names test_new_game \
@@ -63,7 +63,7 @@ vm-test: setup ## run only the tests inside the MicroPython VM (ARGS=)
 	$(PYTEST) -n auto tests/vm tests/engine_common/test_in_vm.py tests/engine_common/test_memory.py $(ARGS)
 
 fuzz: setup-python ## press 20 000 random keys for each rule set and screen size: seven minutes
-	FUZZ=1 $(PY) -m pytest -n auto --dist worksteal tests/console/test_fuzz.py $(ARGS)
+	FUZZ=1 $(PYTEST) -n auto tests/console/test_fuzz.py $(ARGS)
 
 shots: setup-build ## draw every screen again: golden pictures, their pages in docs (ARGS="turn home")
 	@$(PY) -m tools.shots $(ARGS)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from console.app import App
 
 _BARE = const(4)  # pixels beside a label without an icon
-_SIGN = const(13)  # pixels for the battery in the title, before they are scaled
+_SIGN = const(13)  # pixels for the battery beside the title, unscaled (``draw.battery_sign``)
 _HERO = const(135)  # height of a large card, in percent of a small one's
 
 

@@ -6,21 +6,23 @@ from micropython import const
 from console.destination import BACK
 from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.foot import Foot
-from console.draw.icons import PUZZLE, STAR, Icons
 from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
-from console.draw.shapes import fill_round
 from console.draw.sizes import (
-    EXERCISE_DOT,
-    EXERCISE_GAP,
-    HOME_ICONS,
-    HOME_INSET,
     LEVELS_GAP,
     MARGIN,
     RADIUS,
 )
-from console.draw.text import CENTRE, add_label, wrap
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed
+from console.draw.text import CENTRE, add_label
+from console.draw.theme import (
+    CARD,
+    CARD_SHADOW,
+    FELT,
+    GOLD,
+    SOFT,
+    TEXT,
+    mixed,
+)
 from console.draw.tile_strip import draw_tile
 from console.draw.title import Title
 from console.hardware import keys
@@ -28,6 +30,7 @@ from console.lifetimes import unload
 from console.navigation import begin, puzzle
 from console.practice.day_book import kind_of
 from console.practice.puzzle_book import POINTS
+from console.today.day_cards import add_cards
 from console.today.day_progress import DayProgress
 from console.today.days import LAST, today
 from console.today.diary import SHOWN, Diary
@@ -40,8 +43,6 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
     from console.today.day_number import DayNumber
-
-_MOST_LINES = const(3)  # of a small card
 
 # Colours of the days in their bitmap; 0 is the ground.
 _OPEN = const(1)
@@ -152,8 +153,8 @@ class Screen(BaseScreen):
         self._frame.put(*boxes[self.at])
         group.append(self._frame.group)
         texts = [self._deal(), self._puzzle()]
-        for at, box in enumerate(boxes):
-            self._add_card(box, at, *texts[at])
+        solved = self._progress.is_solved(self.number)
+        add_cards(app, group, boxes, texts, self.at, solved)
         for listener in listeners:
             listener.show("> " + texts[self.at][0])
 
@@ -207,63 +208,6 @@ class Screen(BaseScreen):
         if kind != POINTS:
             task = load_part(self.app.words, "puzzles").at("TASKS", kind)
         return name, task, progress.tries_left(number)
-
-    def _add_card(
-        self, box: tuple[int, int, int, int], at: int, name: str, task: str, tries: int
-    ) -> None:
-        """Add what is on card ``at``; ``tries``: the number of dots, -1 for none."""
-        app = self.app
-        group = self.group
-        x, y, width, height = box
-        edge = app.sizes[HOME_INSET]
-        inset = edge
-        if app.sizes[HOME_ICONS]:
-            icons = Icons(app)
-            inset += icons.size + edge
-            left = x + (width - edge - icons.size if app.rtl else edge)
-            icon = (STAR, PUZZLE)[at]
-            group.append(icons.make(icon, left, y + (height - icons.size) // 2, CARD, GOLD))
-        right = x + width - edge
-        top = y + edge
-        small = app.small_font
-        room = width - inset - edge
-        x += edge if app.rtl else inset
-        pitch = app.font.cap + app.font.descent + 1
-        said = [(small, part, SOFT) for part in wrap(small, task, room)]
-        for font in (app.font, small):
-            ink = GOLD if at == self.at else TEXT
-            lines = [(font, part, ink) for part in wrap(font, name, room)] + said
-            high = (len(lines) - 1) * pitch + font.cap
-            if high < height - 4:
-                break
-        else:
-            if len(lines) > _MOST_LINES:  # the game alone, without what makes it one round
-                lines = [(small, name.split(",")[0], ink)] + said
-            pitch = max(
-                small.cap + 1, min(pitch, (height - 2 - small.cap) // (len(lines) - 1 or 1))
-            )
-            high = (len(lines) - 1) * pitch + small.cap
-        if tries > 0 and len(lines) == 2:
-            group.append(self._dots(tries, right, top))
-        y += (height - high) // 2
-        for font, part, ink in lines:
-            place = (x, y - (font.ascent - font.cap), room)
-            add_label(group, font, part, place, app.theme.over(CARD, ink))
-            y += pitch
-
-    def _dots(self, count: int, right: int, top: int) -> TileGrid:
-        """A dot for each try that is left."""
-        app = self.app
-        size = app.sizes[EXERCISE_DOT]
-        pitch = size + app.sizes[EXERCISE_GAP]
-        dots = Bitmap(count * pitch, size, 4)
-        for at in range(count):
-            fill_round(dots, at * pitch, 0, size, size, size // 2, 1)
-        palette = Palette(4)
-        palette.make_transparent(0)
-        palette[1] = app.theme.colours[SOFT]
-        x = app.mirror(right - dots.width, dots.width)
-        return TileGrid(dots, pixel_shader=palette, x=x, y=top)
 
     def _add_days(self, top: int, room: int) -> None:
         """Add the days in a row, and a triangle for each of the last days."""

@@ -1,0 +1,125 @@
+"""What is on the cards of *Today*: a picture, a title, and what is to be done."""
+
+from displayio import Bitmap, Palette, TileGrid
+from micropython import const
+
+from console.draw.shapes import fill_round
+from console.draw.sizes import EXERCISE_DOT, EXERCISE_GAP, HOME_ICONS, HOME_INSET, RADIUS
+from console.draw.text import add_label, wrap
+from console.draw.theme import (
+    CARD,
+    FELT,
+    GOLD,
+    IVORY,
+    IVORY_DOWN,
+    PLACE,
+    SOFT,
+    TEXT,
+    TITLE,
+    overlay_palette,
+)
+from console.draw.tile_strip import tile_strip
+from console.draw.title import balanced
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from displayio import Group
+
+    from console.app import App
+
+    Box = tuple[int, int, int, int]
+    Said = tuple[str, str, int]
+
+_MOST_LINES = const(3)  # of a small card
+_LIGHT = const(1)  # number of the theme with a light felt, on which ivory is hardly seen
+_LEAST = const(16)  # pixels of the width of a picture
+
+
+def add_cards(
+    app: "App", group: "Group", boxes: "list[Box]", texts: "list[Said]", at: int, solved: bool
+) -> None:
+    """Fill the cards in ``boxes``, the deal and perhaps the puzzle: of each the title, the task,
+    and the number of dots, -1 for none; ``at``: the chosen one; ``solved``: the puzzle is.
+    """
+    wide = 0  # of a picture: as much as the longest text leaves
+    if app.sizes[HOME_ICONS]:
+        edge = app.sizes[HOME_INSET]
+        _, _, width, height = boxes[0]
+        high = height - 2 * edge
+        longest = 0
+        for name, task, _ in texts:
+            longest = max(longest, app.font.width(name), app.small_font.width(task))
+        wide = min(high * 5 // 4, max(_LEAST, width - 3 * edge - longest - 1))
+    for number, box in enumerate(boxes):
+        inset = 0
+        if wide:
+            x, y, width, _ = box
+            left = x + (width - edge - wide if app.rtl else edge)
+            _add_picture(app, group, number, (left, y + edge, wide, high), solved)
+            inset = wide + edge
+        _add_texts(app, group, box, inset, texts[number], TITLE if number == at else TEXT)
+
+
+def _add_texts(app: "App", group: "Group", box: "Box", inset: int, said: "Said", ink: int) -> None:
+    """Add the texts of a card, ``inset`` pixels further than its edge."""
+    name, task, tries = said
+    x, y, width, height = box
+    edge = app.sizes[HOME_INSET]
+    right = x + width - edge
+    small = app.small_font
+    room = width - inset - 2 * edge
+    x += edge if app.rtl else inset + edge
+    pitch = app.font.cap + app.font.descent + 1
+    below = [(small, part, SOFT) for part in balanced(small, task, room)]
+    for font in (app.font, small):
+        lines = [(font, part, ink) for part in wrap(font, name, room)] + below
+        high = (len(lines) - 1) * pitch + font.cap
+        if high < height - 4:
+            break
+    else:
+        if len(lines) > _MOST_LINES:  # the game alone, without what makes it one round
+            lines = [(small, name.split(",")[0], ink)] + below
+        pitch = max(small.cap + 1, min(pitch, (height - 2 - small.cap) // (len(lines) - 1 or 1)))
+        high = (len(lines) - 1) * pitch + small.cap
+    y += (height - high) // 2
+    if tries > 0 and len(lines) == 2:
+        group.append(_dots(app, tries, right, y))
+    for font, part, colour in lines:
+        place = (x, y - (font.ascent - font.cap), room)
+        add_label(group, font, part, place, app.theme.over(CARD, colour))
+        y += pitch
+
+
+def _add_picture(app: "App", group: "Group", number: int, box: "Box", solved: bool) -> None:
+    """Add what stands for the deal, tiles, or for the puzzle, a hexagon that lacks one."""
+    x, y, wide, high = box
+    colours = app.theme.colours
+    ground = colours[PLACE if app.theme.number == _LIGHT else FELT]
+    panel = Bitmap(wide, high, 2)
+    fill_round(panel, 0, 0, wide, high, app.sizes[RADIUS] - 1, 1)
+    group.append(TileGrid(panel, pixel_shader=overlay_palette(ground), x=x, y=y))
+    side = min((wide - wide // 8) // 2, (high - 4) * 3 // 5 if number else high) - 1 | 1
+    strip = tile_strip(3, side)
+    x += (wide - strip.width) // 2
+    y += (high - (1 + number) * strip.height) // 2
+    palette = upper = overlay_palette(colours[IVORY], colours[IVORY_DOWN])
+    if number:
+        upper = overlay_palette(colours[IVORY], colours[GOLD] if solved else ground)
+        below = TileGrid(strip, pixel_shader=palette, x=x, y=y + strip.height)
+        below.flip_y = True
+        group.append(below)
+    group.append(TileGrid(strip, pixel_shader=upper, x=x, y=y))
+
+
+def _dots(app: "App", count: int, right: int, top: int) -> TileGrid:
+    """A dot for each try that is left."""
+    size = app.sizes[EXERCISE_DOT]
+    pitch = size + app.sizes[EXERCISE_GAP]
+    dots = Bitmap(count * pitch, size, 4)
+    for at in range(count):
+        fill_round(dots, at * pitch, 0, size, size, size // 2, 1)
+    palette = Palette(4)
+    palette.make_transparent(0)
+    palette[1] = app.theme.colours[SOFT]
+    x = app.mirror(right - dots.width, dots.width)
+    return TileGrid(dots, pixel_shader=palette, x=x, y=top)

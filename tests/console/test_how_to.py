@@ -18,7 +18,7 @@ from engine.line import LineGame
 from engine.rule_sets import names
 from engine.rules import Rules
 from engine.tiles import FITS
-from tests.console.layout import Longer, assert_legible
+from tests.console.layout import BOARDS, Longer, assert_legible, boxes
 from tests.console.menus import choose_game
 from tests.console.player import Player
 from tools.shots.stage import Stage
@@ -180,6 +180,34 @@ def test_the_keys_are_told(language: str) -> None:
         text = " ".join(texts)
         assert "START" in text
         assert ("SELECT" in text) == (rules.play != LINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_five_signs_are_told(board: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the keys, or where these are too wide on a page of their own."""
+    with Simulator(board, seed=7, language=language) as sim:
+        with sim.inside():
+            Player(sim).app.go(navigation.how_to("triominos"))
+            from console.practice import how_to_signs
+        told: list[str] = []
+        add_label = how_to_signs.add_label
+
+        def note(group: Any, font: Any, text: str, *rest: Any, **more: Any) -> Any:
+            told.append(text)
+            return add_label(group, font, text, *rest, **more)
+
+        monkeypatch.setattr(how_to_signs, "add_label", note)
+        screen = Player(sim).screen
+        sim.press("RIGHT", screen.count - 1)
+        words = Words(language, "rules")
+        assert screen.title() == words.KEYS
+        signs = " ".join(words.at("SIGNS", i) for i in range(5))
+        assert " ".join(told).endswith(signs)
+        for box in boxes(screen.group, pills=False):
+            assert box.left >= 0
+            assert box.right <= screen.app.width
+            assert box.bottom <= screen.app.height
 
 
 def test_pages_follow_the_rules() -> None:

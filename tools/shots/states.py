@@ -255,6 +255,17 @@ def with_lots(wait_ms: int) -> Prepare:
     )
 
 
+def on_last_page(rule_set: str) -> Prepare:
+    """How to play: its last page."""
+
+    def prepare(stage: Stage) -> None:
+        stage.go("how_to", rule_set)
+        for _ in range(stage.app.screen.count - 1):
+            stage.press("A")
+
+    return prepare
+
+
 def on_page(rule_set: str, title: str) -> Prepare:
     """How to play: the first page with a title, by its name among the words of the rules."""
 

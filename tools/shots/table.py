@@ -29,6 +29,7 @@ from tools.shots.states import (
     lay_shape,
     lessons_begun,
     matches_wait,
+    on_last_page,
     on_page,
     on_screen,
     paused,
@@ -153,8 +154,14 @@ SHOTS = (
     Shot(
         "how-to-keys",
         "how_to",
-        "The last page: keys and signs.",
+        "Keys, and if there is room signs.",
         on_page("triominos", "KEYS"),
+    ),
+    Shot(
+        "how-to-signs",
+        "how_to",
+        "The last page: the signs of a turn.",
+        on_last_page("triominos"),
     ),
     Shot("how-to-field", "how_to", "Another field of trimino.", on_page("trimino", "FIELD")),
     Shot(

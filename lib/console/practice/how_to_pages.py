@@ -23,7 +23,8 @@ ROW = 6
 RACK = 7  # only if there is room for it
 DEAL = 8
 DRAWS = 9
-KEYS = 10  # it has the texts, too
+KEYS = 10  # has the texts, and beside them if there is room ...
+SIGNS = 11  # ... else on a page of their own
 
 _MOST_DRAWS = const(4)  # in the picture
 

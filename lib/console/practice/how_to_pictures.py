@@ -18,6 +18,7 @@ from console.practice.how_to_pages import (
     MATCH,
     RACK,
     ROW,
+    SIGNS,
 )
 from console.table.field_view import FieldView
 from console.table.tile_sprites import ZOOMS
@@ -97,7 +98,7 @@ def make_picture(
     app: "App", which: int, rules: Rules
 ) -> "BoardPicture | DominoPicture | RackPicture | SignPicture":
     """One of the pictures of ``console.practice.how_to_pages``."""
-    if which in (DEAL, DRAWS, KEYS):
+    if which in (DEAL, DRAWS, KEYS, SIGNS):
         from console.practice.how_to_signs import make_signs
 
         return make_signs(app, which, rules)

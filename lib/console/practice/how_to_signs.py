@@ -7,8 +7,10 @@ from console.draw.cards import card_palette, draw_card
 from console.draw.listeners import listeners
 from console.draw.pill import Pill
 from console.draw.seat_sign import draw_sign
+from console.draw.shapes import fill_round
 from console.draw.sizes import (
     CHIP_SIGN,
+    DRAWN_DOT,
     HEAD_FONT,
     MARGIN,
     PILL,
@@ -36,7 +38,8 @@ from console.practice.how_to_pages import DEAL, DRAWS
 from console.table.rack_tiles import FACE_DOWN, RackTiles
 from console.table.tile_colours import BACK, BARE, PLAYABLE, tile_palette
 from console.table.tile_sprites import PLACES, ZOOMS, TileSprites
-from console.words.catalogue import load_part, signed
+from console.table.tray_parts import draw_pool, new_dot
+from console.words.catalogue import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,8 +49,11 @@ if TYPE_CHECKING:
 _TILE = const(34)  # that is bare
 _SEATS = const(4)
 _THIRD = const(3)
-_MEANINGS = const(3)
-_PLACE = const(2)  # the number of the last of them
+_BARE = const(1)  # the signs that are not just a tile
+_PLACE = const(2)
+_DRAWN = const(3)
+_POOL = const(4)
+_LEFT = const(17)  # tiles of the pool
 _ALL_FREE = const(3)  # a place without neighbours
 
 
@@ -61,7 +67,7 @@ def make_signs(app: "App", which: int, rules: "Rules") -> "SignPicture":
 
 
 class SignPicture:
-    """``height``: its pixels; that of KEYS has a row for each text instead."""
+    """``height``: its pixels; that of KEYS and SIGNS has a row for each text instead."""
 
     height = 0
 
@@ -165,54 +171,85 @@ class DrawPicture(SignPicture):
 
 
 class KeyPicture(SignPicture):
-    """Keys with what they do, and beside the short ones the tiles of a turn with what they mean."""
+    """Keys with what they do; and the tiles of a turn with what they mean."""
 
-    def row(self, body: displayio.Group, y: int, high: int, text: str) -> int:
-        """Add the row of a text, ``high`` pixels from ``y`` on; returns the width of its pill."""
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._tiles = RackTiles(app.art + "_narrow")
+        self._gap = app.small_font.cap // 2
+        self._wide = self._tiles.width + app.sizes[DRAWN_DOT]
+
+    def add_key(self, body: displayio.Group, y: int, high: int, text: str) -> None:
+        """Add the row of a key, ``high`` pixels from ``y`` on."""
         app = self._app
         pill = Pill(app, FELT)
         pill.show(text)
         pill.place(app.mirror(app.sizes[MARGIN], pill.width), y + (high - pill.height) // 2)
         body.append(pill.group)
-        return pill.width
 
-    def add_meanings(self, body: displayio.Group, y: int, high: int, beside: int) -> None:
-        """Add a tile that fits, one that doesn't, and a place, in rows as above; ``beside``: the
-        width of the pills.
-        """
+    def beside(self, keys: list[str], signs: list[str]) -> int:
+        """Where the signs begin beside the keys; 0 if there is no room for both."""
         app = self._app
         font = app.small_font
-        words = load_part(app.words, "rules")
-        tiles = RackTiles(app.art + "_narrow")
-        gap = font.cap // 2
-        x = app.sizes[MARGIN] + beside + 2 * gap
-        left = x + tiles.width + gap
+        pill = Pill(app, FELT)
+        x = app.sizes[MARGIN] + max([pill.width_of(text) for text in keys]) + self._gap
+        room = app.width - x - self._wide - self._gap - 1
+        words = [word for text in signs for word in text.split(" ")]
+        return x if max([font.width(word) for word in words]) <= room else 0
+
+    def add_signs(
+        self, body: displayio.Group, y: int, high: int, texts: list[str], beside: int
+    ) -> None:
+        """Add the signs, in rows as above: from ``beside`` on, or with 0 on a page of their own."""
+        app = self._app
+        font = app.small_font if beside else app.font
+        x = beside or 2 * app.sizes[MARGIN]
+        left = x + self._wide + self._gap * (1 if beside else 2)
         room = app.width - left - 1
-        texts = [words.at("SIGNS", i) for i in range(_MEANINGS)]
-        if max([font.width(word) for says in texts for word in says.split(" ")]) > room:
-            return
         for i, says in enumerate(texts):
-            lines = wrap(font, says, room)
             middle = y + high // 2
-            if i < _PLACE:
-                canvas = displayio.Bitmap(tiles.width, tiles.height, 16)
-                tiles.draw(canvas, 0, 0, _TILE, 0)
-                palette = tile_palette(app.theme.tray, BARE if i else PLAYABLE)
-                at = app.mirror(x, tiles.width)
-                grid = displayio.TileGrid(canvas, pixel_shader=palette, x=at)
-                grid.y = middle - tiles.height // 2
-            else:
-                grid = self._place()
-                grid.x = app.mirror(x + (tiles.width - grid.tile_width) // 2, grid.tile_width)
-                grid.y = middle - grid.tile_height // 2
-            body.append(grid)
+            for picture, wide, tall in self._sign(i, high):
+                picture.x += app.mirror(x + (self._wide - wide) // 2, wide)
+                picture.y += middle - tall // 2
+                body.append(picture)
+            lines = wrap(font, says, room)
             pitch = font.cap + 2
             top = middle - (len(lines) * pitch - 2) // 2 - font.ascent + font.cap
             for line in lines:
                 place = (app.mirror(left, room), top, room)
-                add_label(body, font, line, place, app.theme.over(FELT, TEXT), LEFT, aloud=False)
+                ink = app.theme.over(FELT, TEXT)
+                add_label(body, font, line, place, ink, LEFT, aloud=not beside)
                 top += pitch
             y += high
+
+    def _sign(self, number: int, high: int) -> list[tuple[displayio.TileGrid, int, int]]:
+        """The parts of a sign, each with its width and height: its place is from its middle."""
+        app = self._app
+        tiles = self._tiles
+        if number == _PLACE:
+            place = self._place()
+            return [(place, place.tile_width, place.tile_height)]
+        if number == _POOL:
+            pool = displayio.Bitmap(tiles.width + 2, tiles.height + 2, 16)
+            draw_pool(pool, tiles, _LEFT)
+            palette = tile_palette(app.theme.tray, BACK)
+            return [(displayio.TileGrid(pool, pixel_shader=palette), pool.width, pool.height)]
+        canvas = displayio.Bitmap(tiles.width, tiles.height, 16)
+        tiles.draw(canvas, 0, 0, _TILE, 0)
+        palette = tile_palette(app.theme.tray, BARE if number == _BARE else PLAYABLE)
+        parts = [(displayio.TileGrid(canvas, pixel_shader=palette), tiles.width, tiles.height)]
+        if number == _BARE:
+            tall = min(tiles.height + 2, high - 1)
+            wood = displayio.Bitmap(self._wide, tall, 2)
+            fill_round(wood, 0, 0, self._wide, tall, app.sizes[RADIUS], 1)
+            shader = overlay_palette(app.theme.tray[0])
+            parts.insert(0, (displayio.TileGrid(wood, pixel_shader=shader), self._wide, tall))
+        elif number == _DRAWN:
+            tiles.palettes.append(palette)
+            dot = new_dot(tiles, app.sizes[DRAWN_DOT])
+            dot.y = -(tiles.height // 2)
+            parts.append((dot, dot.tile_width, dot.tile_height))
+        return parts
 
     def _place(self) -> displayio.TileGrid:
         """A place, as the table shows it in its smallest size."""

@@ -8,7 +8,7 @@ from console.draw.sizes import TEXT_GAP, TEXT_LEADING
 from console.draw.theme import FELT, TEXT
 from console.draw.title import balanced
 from console.match.rule_set_title import rule_set_title
-from console.practice.how_to_pages import KEYS, NOTHING, RACK, how_to_pages
+from console.practice.how_to_pages import KEYS, NOTHING, RACK, SIGNS, how_to_pages
 from console.practice.how_to_pictures import make_picture
 from console.words.catalogue import load_part
 from engine.choices import TRIANGLES
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from console.app import App
 
-_SHORT = const(3)  # rows of keys that leave room beside them
+_SIGNS = const(5)
 
 
 class Screen(Pages):
@@ -35,6 +35,7 @@ class Screen(Pages):
         super().__init__(app)
         self._rules = Rules(name) if name else app.match.game.rules
         self.pages: list[tuple[str, int, list[tuple[int, tuple[int, str]]]]] = []
+        self._signs: list[str] = []  # what the signs of a turn mean, in games with triangles
         self._write_pages()
         self.count = len(self.pages)
         self.show_page(0)
@@ -46,15 +47,17 @@ class Screen(Pages):
         _, which, lines = self.pages[self.page]
         top = self.top
         picture = self._picture(which) if which else None
-        if picture and which == KEYS:
+        if picture and which in (KEYS, SIGNS):
             high = self.room // len(lines)
-            beside = 0
-            for i, (_, (_, text)) in enumerate(lines):
-                width = picture.row(body, top + i * high, high, text)
-                if i < _SHORT:
-                    beside = max(beside, width)
-            if self._rules.play == TRIANGLES:
-                picture.add_meanings(body, top, high, beside)
+            texts = [text for _, (_, text) in lines]
+            if which == SIGNS:
+                picture.add_signs(body, top, high, texts, 0)
+                return
+            for i, text in enumerate(texts):
+                picture.add_key(body, top + i * high, high, text)
+            beside = self._signs and picture.beside(texts, self._signs)
+            if beside:
+                picture.add_signs(body, top, high, self._signs, beside)
             return
         if picture:
             last, (height, _) = lines[-1]
@@ -76,13 +79,15 @@ class Screen(Pages):
         name = rule_set_title(load_part(app.words, "games"), Rules(rules.name), rules.target)
         font = app.font
         height = font.cap + app.sizes[TEXT_LEADING]
+        if rules.play == TRIANGLES:
+            self._signs = [words.at("SIGNS", i) for i in range(_SIGNS)]
         gap = app.sizes[TEXT_GAP]
         for title, which, texts in how_to_pages(rules, name, words):
             free = self.room
             if which == KEYS:
-                pitch = self.room // len(texts)
-                rows = [(i * pitch, (height, text)) for i, text in enumerate(texts)]
-                self.pages.append((title, which, rows))
+                self.pages.append((title, which, self._rows(texts, height)))
+                if self._signs and not self._picture(which).beside(texts, self._signs):
+                    self.pages.append((title, SIGNS, self._rows(self._signs, height)))
                 continue
             if which:
                 free -= self._picture(which).height + gap
@@ -99,6 +104,11 @@ class Screen(Pages):
                     which = NOTHING
                 self.pages.append((title, which, lines))
                 which = NOTHING  # on the first page only
+
+    def _rows(self, texts: list[str], height: int) -> list[tuple[int, tuple[int, str]]]:
+        """The lines of a page that has a row for each text."""
+        pitch = self.room // len(texts)
+        return [(i * pitch, (height, text)) for i, text in enumerate(texts)]
 
     def _picture(self, which: int) -> "Any":
         return make_picture(self.app, which, self._rules)

@@ -75,7 +75,7 @@ class Screen(BaseScreen):
         points = game.scores[YOU]
         expert = par(number)
         better = 0
-        both: tuple[int, ...] = ()  # the points, where they say who is better
+        both: tuple[int, ...] = ()  # the points, where the better ones count
         verdict = with_minus(texts.ONLY % points)
         font = app.font
         if expert is not None:

@@ -199,7 +199,7 @@ def test_five_signs_are_told(board: str, language: str, monkeypatch: pytest.Monk
 
         monkeypatch.setattr(how_to_signs, "add_label", note)
         screen = Player(sim).screen
-        sim.press("RIGHT", screen.count - 1)
+        sim.press("A", screen.count - 1)
         words = Words(language, "rules")
         assert screen.title() == words.KEYS
         signs = " ".join(words.at("SIGNS", i) for i in range(5))

@@ -1,14 +1,14 @@
 """The picture of a grade: a word, and below it a bar, which is longer for a better grade."""
 
 import displayio
+from bitmaptools import fill_region
 from bots.grades import BEST, word_of
 from micropython import const
 
 from console.draw.bar import Bar
 from console.draw.sizes import BIG_FONT, GRADE_BAR, GRADE_GAP, HEAD_FONT
-from console.draw.text import CENTRE, add_label, fitting
-from console.draw.theme import CARD, FELT, TITLE, overlay_palette
-from console.draw.tile_strip import tile_strip
+from console.draw.text import CENTRE, LEFT, RIGHT, add_label, fitting
+from console.draw.theme import CARD, FELT, PLACE, SOFT, TEXT, TITLE, overlay_palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from console.words.catalogue import Words
 
 _WORDS = const(5)  # see ``bots.grades.word_of``
+_EDGE = const(1)  # pixels around an empty place
 
 
 def add_grade(
@@ -51,23 +52,44 @@ def add_grade(
     return y + height + gap + gap // 2
 
 
-def add_empty_scale(app: "App", group: "displayio.Group", place: tuple[int, int, int]) -> int:
-    """Add a row of blank tiles, one for each word, as nothing is known; returns the y below it.
-
-    ``place``: x, y and width in pixels.
+def add_empty_scale(
+    app: "App", group: "displayio.Group", texts: "Words", place: tuple[int, int, int]
+) -> int:
+    """Add a row of empty places, one for each word, as nothing is known, with the words at its
+    ends; returns the y below it. ``texts``, ``place``: as above.
     """
     x, y, width = place
     font = app.font
-    pitch = width // _WORDS
-    wide = min(pitch - 4, 3 * font.cap) | 1
-    tile = tile_strip(1, wide)
-    palette = overlay_palette(app.theme.colours[CARD], 0)
+    small = app.small_font
     gap = app.sizes[GRADE_GAP]
+    pitch = width // _WORDS
+    wide = min(pitch - gap, 5 * font.cap) - 1 | 1
+    place_sign = _place_sign(wide)
+    palette = overlay_palette(app.theme.colours[PLACE], app.theme.colours[CARD])
     y += gap
-    below = y + tile.height - font.ascent - 2
+    below = y + place_sign.height - gap - font.ascent
     for i in range(_WORDS):
         left = x + i * pitch
         at = left + (pitch - wide) // 2
-        group.append(displayio.TileGrid(tile, pixel_shader=palette, x=at, y=y))
-        add_label(group, font, "?", (left, below, pitch), app.theme.over(CARD, TITLE), CENTRE)
-    return y + tile.height + 2 * gap
+        group.append(displayio.TileGrid(place_sign, pixel_shader=palette, x=at, y=y))
+        add_label(group, font, "?", (left, below, pitch), app.theme.over(CARD, TEXT), CENTRE, False)
+    y += place_sign.height + gap
+    for align, word in ((LEFT, _WORDS - 1), (RIGHT, 0)):  # the best one is the first
+        at = y - small.ascent + small.cap
+        said = texts.at("WORDS", word)
+        add_label(group, small, said, (x, at, width), app.theme.over(FELT, SOFT), align, False)
+    return y + small.cap + small.descent + 2 * gap
+
+
+def _place_sign(wide: int) -> displayio.Bitmap:
+    """A triangle with an edge in colour 1, filled with colour 2; ``wide``: odd."""
+    half = wide // 2
+    high = wide * 7 // 8
+    sign = displayio.Bitmap(wide, high, 4)
+    for y in range(high):
+        side = half * y // (high - 1)
+        fill_region(sign, half - side, y, half + side + 1, y + 1, 1)
+        if side >= _EDGE and y < high - 1:
+            side -= _EDGE
+            fill_region(sign, half - side, y, half + side + 1, y + 1, 2)
+    return sign

@@ -174,10 +174,15 @@ class Screen(Pages):
                 lines.append((texts.WITHOUT_LUCK, texts.FAIR % (least, most)))
             self._fill_rows(body, y, lines)
             return
-        y = add_empty_scale(app, body, place)
-        for line in balanced(app.font, texts.NO_MATCH, self.width):
-            self.write(body, y, line, app.theme.over(FELT, TEXT), CENTRE)
-            y += app.font.height
+        y = add_empty_scale(app, body, texts, place)
+        for font in (app.font, app.small_font):
+            parts = balanced(font, texts.NO_MATCH, self.width)
+            if len(parts) * font.height <= self.top + self.room - y:
+                break
+        for line in parts:
+            place = (self.x, y - font.ascent + font.cap, self.width)
+            add_label(body, font, line, place, app.theme.over(FELT, TEXT), CENTRE)
+            y += font.height
 
     def _fill_rows(
         self, body: "displayio.Group", y: int, lines: "Sequence[tuple[str, str]]"

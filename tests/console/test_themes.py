@@ -25,6 +25,7 @@ from tests.console.layout import on_display
 from tests.console.player import Player
 from tools.shots import games
 from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
 from tools.sim import Simulator
 
 DARK, LIGHT, STRONG = range(3)
@@ -169,3 +170,16 @@ def test_numbers_of_tiles_are_read_on_ivory_and_on_bare_wood(theme: int) -> None
         lights = sorted((light(one) + 0.05, light(other) + 0.05))
         assert lights[1] / lights[0] >= 4.5
     assert len(set(tray[9:15])) == 6
+
+
+@pytest.mark.parametrize("shown", ["scores", "match-over", "start-lots"])
+def test_names_on_light_felt_have_the_colour_of_texts(shown: str) -> None:
+    """Only their signs are in the colours of seats, and with a podium not even these."""
+    most = 49  # pixels of a sign
+    with Stage("pygamer") as stage:
+        stage.setting(theme=LIGHT)
+        {shot.name: shot for shot in SHOTS}[shown].prepare(stage)
+        pixels = list(stage.sim.image().convert("RGB").get_flattened_data())
+    for seat in SEATS:
+        colour = on_display(THEMES[LIGHT][SEAT_TEXT + seat])
+        assert pixels.count(colour) <= most

@@ -1,6 +1,7 @@
 """The start of a round by lots: everybody draws a tile, the highest value starts."""
 
 import displayio
+from micropython import const
 
 from console.draw.cards import Frame
 from console.draw.icons import STAR, Icons
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from console.words.catalogue import Words
 
     LotStep = tuple[int, Any, int]  # see _plan
+
+_LIGHT = const(1)  # number of the theme with a light felt: names have the colour of texts
 
 
 class LotsDisplay(StartDisplay):
@@ -80,7 +83,8 @@ class LotsDisplay(StartDisplay):
                 long = sizes[LONG_FONT]
                 font = font.of_style("body%d" % long) if long else app.small_font
             at = app.mirror(start, width), middle - font.ascent + font.cap // 2, width
-            add_label(self.group, font, name, at, theme.over(FELT, SEAT_TEXT + seat), aloud=False)
+            ink = TEXT if theme.number == _LIGHT else SEAT_TEXT + seat
+            add_label(self.group, font, name, at, theme.over(FELT, ink), aloud=False)
             line_y = middle - head.ascent + head.cap // 2
             line = Label(head, value, app.mirror(number, value), line_y, theme.over(FELT, TEXT))
             line.aloud = False

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
     from console.match.ranking import Outcome
 
+_LIGHT = const(1)  # number of the theme with a light felt: a name has the colour of texts
 _APART = const(4)  # pixels between two names, or between a name and a higher block
 _HEIGHTS = (35, 26, 19, 13)  # of a block by its rank, in hundredths of the screen's height
 
@@ -115,8 +116,9 @@ class Podium:
                 y -= small.cap + gap
                 more = max(0, small.width(names[seat]) + _APART - width)
                 left = x if seat != seats[0] else x - more
-                ink = theme.over(FELT, SEAT_TEXT + seat)
-                _add(texts_of_block, small, names[seat], (left, y, width + more), ink)
+                ink = TEXT if theme.number == _LIGHT else SEAT_TEXT + seat
+                box = (left, y, width + more)
+                _add(texts_of_block, small, names[seat], box, theme.over(FELT, ink))
             if seat in game.winners:
                 grid = make_crown(crown, theme.over(FELT, GOLD))
                 grid.x = x + (width - crown) // 2

@@ -1,5 +1,7 @@
 """The scores in the middle of a round."""
 
+from micropython import const
+
 from console.destination import BACK
 from console.draw.foot import Foot
 from console.draw.glyphs import Glyphs
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
     from console.draw.font import Font
+
+_LIGHT = const(1)  # number of the theme with a light felt: names have the colour of texts
 
 
 class Screen(BaseScreen):
@@ -79,7 +83,8 @@ class Screen(BaseScreen):
         seats = order(ranks)
         rows = []
         for at, seat in enumerate(seats):
-            rows.append([self._add(at, SEAT_TEXT + seat, names[seat], app.rtl)])
+            ink = TEXT if app.theme.number == _LIGHT else SEAT_TEXT + seat
+            rows.append([self._add(at, ink, names[seat], app.rtl)])
             for texts, ink in ((totals, TEXT), (held, SOFT)):
                 if texts:
                     rows[at].append(self._add(at, ink, texts[seat], not app.rtl))

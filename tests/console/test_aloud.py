@@ -20,6 +20,9 @@ SAID = {
     "lesson-bridge": "> 1/1: 0-4-4, one side: 4-4 lower right, corner 0 upper left | A: Bridge +48",
     "how-to-figures": "Counting lines | 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
+    "how-to-signs": "Keys and signs | 10/10 | Fits | Doesn't fit | A place | Drawn | Pool",
+    "today-result": "Today 330 | 5 days in a row | You 62, Expert 68 | Expert did better"
+    " | Gold: a shape. Red: drawn. | A: Done | SELECT: Show it",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
     "who-plays": "Who is player 2? | > Olena | A: Choose | B: Back",
     "name": "New name | > A",
@@ -51,7 +54,7 @@ SAID = {
     "pad-stuck": "−25 | > No tile −25 on",
     "pad-end": "> Bela: value 12 | Add up the numbers left on the rack",
     "pad-entries": "> Chandra 5 + 60 = 65",
-    "pad-scored": "Bela is out! | Round 1 ▶ | Bela 135 +59 | Ada 75 | Chandra 57 | Dmitri 36"
+    "pad-scored": "Bela is out! | Round 1 | Bela 135 +59 | Ada 75 | Chandra 57 | Dmitri 36"
     " | A: Next round | B: Undo",
     "pad-scored-details": "Bela is out! | 2/2 | Ada +0 = 75 | Chandra +0 = 57 | Dmitri +0 = 36"
     " | Bela +59 = 135 | Going out +25 | The others' tiles +34 | A: Next round",

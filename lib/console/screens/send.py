@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _PAGE = "PAGE_URL"  # in settings.toml: where the page is that opens links of matches
 _CARRIES = const(1)  # as in ``link.match_line``
+_LEAST_SCALE = const(3)  # pixels of a module of the QR code
 _QR_WIDTH = const(70)  # at most, of a hundred parts of the screen
 
 
@@ -92,18 +93,30 @@ class Screen(BaseScreen):
         whole = app.width - 2 * margin
         high = bottom - top
         made = qr_code(app.theme, self.link, min(high, app.width * _QR_WIDTH // 100))
-        room = whole - made[1] - margin if made else whole
-        font, columns, lines = self._chosen(below, room, high)
-        if made and not font:
-            made = None
-            room = whole
-            font, columns, lines = self._chosen(below, room, high)
-        self.has_qr = bool(made)
+        gap = margin // 2  # beside the letters
+        room = whole
+        font = None
         if made:
             picture, side = made
+            room = app.width - margin - side - 2 * gap
+            font, columns, lines = self._chosen(below, room, high)
+            less = side // picture.scale
+            if picture.scale > _LEAST_SCALE:  # smaller, if that makes the letters larger
+                found = self._chosen(below, room + less, high)
+                if found[0] and (not font or found[0].cap > font.cap):
+                    font, columns, lines = found
+                    picture.scale -= 1
+                    side -= less
+                    room += less
+        self.has_qr = font is not None
+        if self.has_qr:
             picture.x = app.mirror(margin, side)
             picture.y = top + (high - side) // 2
             self.group.append(picture)
+            margin = gap
+        else:
+            room = whole
+            font, columns, lines = self._chosen(below, room, high)
         small = app.small_font
         font = font or small
         left = app.mirror(app.width - margin - room, room)

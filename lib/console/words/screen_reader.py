@@ -16,7 +16,7 @@ class ScreenReader:
     def show(self, text: str) -> None:
         """Note a text that a line shows now; two spaces separate its parts."""
         for part in text.split("  "):
-            words = [_spoken(word) for word in part.split(" ") if word.strip("_")]
+            words = [_spoken(word) for word in part.split(" ") if word.strip("_") and word != "▶"]
             if words:
                 self._shown.append(" ".join(words))
 

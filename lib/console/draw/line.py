@@ -186,10 +186,12 @@ class Line:
         memoryview(self.bitmap)[:] = memoryview(other.bitmap)[:]  # type: ignore[arg-type]
         label, value = self._inks
         new_label, new_value = other._inks
-        other_look = self.font is not other.font or self._gold != other._gold
-        if other_look or self.text != other.text:
+        look = self._gold ^ other._gold
+        if self.font is not other.font:
+            look = 1 | 2
+        if look & 1 or self.text != other.text:
             self._send(0, _around(label, new_label))
-        if other_look or self.value != other.value:
+        if look & 2 or self.value != other.value:
             self._send(1, _around(value, new_value))
         label[:] = new_label
         value[:] = new_value

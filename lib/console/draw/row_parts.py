@@ -5,6 +5,7 @@ from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.cards import draw_card
+from console.draw.line import line_palette
 from console.draw.shapes import band
 from console.draw.sizes import RADIUS, ROW, ROW_CARD
 from console.draw.theme import CARD_SHADOW, GOLD
@@ -12,6 +13,7 @@ from console.draw.theme import CARD_SHADOW, GOLD
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.theme import Theme
 
 _BAR = const(2)  # width of the bar
 
@@ -64,3 +66,9 @@ def new_arrows(
         for tile in range(2)
     ]
     return before, after
+
+
+def recolour(theme: "Theme", palettes: "dict[int, displayio.Palette]") -> None:
+    """Set the palettes of lines, by the keys of ``Rows.palette``, to the colours of a theme."""
+    for key, palette in palettes.items():
+        line_palette(palette, theme, key >> 16, key >> 8 & 255, key & 255)

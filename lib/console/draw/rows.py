@@ -14,7 +14,7 @@ from console.draw.sizes import (
     ROW_INSET,
 )
 from console.draw.text import cut
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, TITLE
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -108,8 +108,15 @@ class Rows:
 
         Returns which rows of the screen must be shown again if none has changed: (first, end).
         """
-        if self._theme != self._app.theme.number:
-            self._recolour()
+        theme = self._app.theme
+        if self._theme != theme.number:
+            self._theme = theme.number
+            from console.draw import row_parts
+
+            unload("console.draw.row_parts")
+            row_parts.recolour(theme, self._palettes)
+            if self._cards:
+                card_palette(theme, FELT, CARD, CARD_SHADOW, self._card_palette)
         shown = min(count, room or self.room)
         if shown != self._count:
             for i in range(min(shown, self._count), max(shown, self._count)):
@@ -239,12 +246,15 @@ class Rows:
             self._after.x = right
 
     def _paint(self, row: int) -> bool:
-        """Colour a row; gold, if it is the bright one. Returns whether its value is to be sent."""
+        """Colour a row, gold if it is bright. Returns whether its value is to be sent."""
         ink, value_ink = self._inks[2 * row : 2 * row + 2]
         line = self.lines[row]
-        line.paint(self.palette(self._ground, ink, value_ink))
         bright = row == self._bright and ink == TEXT
-        return line.gild(bright, bright and value_ink == SOFT)
+        gold = value_ink == TITLE  # another palette sends the whole line
+        if gold:
+            value_ink = SOFT
+        line.paint(self.palette(self._ground, ink, value_ink))
+        return line.gild(bright, gold or (bright and value_ink == SOFT))
 
     def y_of(self, row: int) -> int:
         """The upper edge of a row."""
@@ -267,12 +277,3 @@ class Rows:
     def _width_of(self, font: "Font", value: str) -> int:
         dot = self._app.sizes[LEVEL_DOT]
         return len(value) * (dot + 2) - 2 if value[:1] in DOTS else font.width(value)
-
-    def _recolour(self) -> None:
-        """Take over the colours of another theme."""
-        theme = self._app.theme
-        self._theme = theme.number
-        for key, palette in self._palettes.items():
-            line_palette(palette, theme, key >> 16, key >> 8 & 255, key & 255)
-        if self._cards:
-            card_palette(theme, FELT, CARD, CARD_SHADOW, self._card_palette)

@@ -160,7 +160,9 @@ PLAYERS: Flow = (
     ("A LEFT A A", "player_menu:0"),
     ("B", "players"),
     ("A A DOWN*3 A A", "players"),
-    ("START SELECT A", "players"),  # nobody is known any more
+    ("START SELECT", "players"),  # nobody is known any more
+    ("A", "name:0"),
+    ("B", "players"),
 )
 
 

@@ -297,6 +297,17 @@ def test_each_language_has_both_cases(console: Player) -> None:
     to_row(console, to_row_label)
 
 
+def test_where_nobody_is_known_a_names_the_first_one(console: Player) -> None:
+    go(console, "players")
+    console.sim.press("A")
+    write(console, "Ada")
+    console.sim.press("START")
+    assert console.name == "players"
+    assert names(console.app.memory.players) == ["Ada"]
+    console.sim.press("A")
+    assert console.screen.title() == "Ada"
+
+
 @pytest.mark.parametrize("theme", range(3))
 def test_the_field_of_the_name_is_seen(theme: int) -> None:
     """In the colours of every theme."""

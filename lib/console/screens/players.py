@@ -24,7 +24,7 @@ from console.draw.sizes import (
 from console.draw.theme import FELT, SEAT_TEXT, SOFT
 from console.draw.title import Title
 from console.hardware import keys
-from console.navigation import player
+from console.navigation import new_name, player
 from console.storage.player_figures import BEST_TILE, FAMILIES, HEXAGONS, figures, share
 from console.storage.players import colour, count, name
 from console.words.catalogue import load_part
@@ -38,7 +38,9 @@ _COLUMNS = const(3)
 
 
 class Screen(BaseScreen):
-    """UP and DOWN move, A opens the page of a player, B goes back. ``at``: the bright row."""
+    """UP and DOWN move, A opens the page of a player, or names the first one; B goes back. ``at``:
+    the bright row.
+    """
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -55,7 +57,9 @@ class Screen(BaseScreen):
         y = sizes[TITLE_BAR] + sizes[ENTRIES_TOP]
         bottom = app.height
         if sizes[PLAYERS_FOOT] or not self._lines:
-            says = texts.MORE_KEYS if self._lines else texts.MORE_KEYS.split("  ")[1]
+            says = texts.MORE_KEYS
+            if not self._lines:
+                says = "A: " + load_part(app.words, "name").NEW_NAME + "  " + says.split("  ")[1]
             bottom -= Foot(app, self.group, says).height
         if not self._lines:
             from console.draw.nobody import add_nobody
@@ -92,7 +96,7 @@ class Screen(BaseScreen):
         if key == keys.B:
             return BACK
         if not self._lines:
-            return None
+            return new_name(0) if key == keys.A else None
         if key == keys.A:
             return player(self._lines[self.at][2])
         if key in (keys.UP, keys.DOWN):

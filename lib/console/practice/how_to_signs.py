@@ -3,7 +3,7 @@
 import displayio
 from micropython import const
 
-from console.draw.cards import card_palette, draw_card
+from console.draw.cards import card_palette, draw_card, make_cards
 from console.draw.listeners import listeners
 from console.draw.pill import Pill
 from console.draw.seat_sign import draw_sign
@@ -12,6 +12,7 @@ from console.draw.sizes import (
     CHIP_SIGN,
     DRAWN_DOT,
     HEAD_FONT,
+    LEVELS_GAP,
     MARGIN,
     PILL,
     RADIUS,
@@ -147,15 +148,21 @@ class DrawPicture(SignPicture):
                 self.costs[_THIRD - 1] += rules.third_draw_cost
             else:
                 self.costs.append(rules.third_draw_cost)
-        self.height = self._tiles.height + 4 + app.font.cap + 4
+        self._inset = app.sizes[LEVELS_GAP]
+        self.height = self._tiles.height + 4 + app.font.cap + 2 * self._inset
 
     def draw(self, body: displayio.Group, y: int) -> None:
         app = self._app
         tiles = self._tiles
         font = app.font
         costs = self.costs
-        pitch = min(app.width // len(costs), tiles.width * 2)
+        pitch = min((app.width - 2 * app.sizes[MARGIN]) // len(costs), tiles.width * 2)
         x = (app.width - len(costs) * pitch) // 2
+        wide = self._backs * pitch
+        box = (app.mirror(x, wide), y, wide, self.height)
+        palette = card_palette(app.theme, FELT, BAR, CARD_SHADOW)
+        body.append(make_cards(box, 1, self.height, app.sizes[RADIUS], palette))
+        y += self._inset
         for i, cost in enumerate(costs):
             bare = i == self._backs
             left = app.mirror(x, pitch)
@@ -165,7 +172,7 @@ class DrawPicture(SignPicture):
             palette = tile_palette(app.theme.tray, BARE if bare else BACK)
             body.append(displayio.TileGrid(canvas, pixel_shader=palette, x=middle, y=y))
             place = (left, y + tiles.height + 4 - (font.ascent - font.cap), pitch)
-            ink = app.theme.over(FELT, LOST_TEXT if bare else TITLE)
+            ink = app.theme.over(FELT, LOST_TEXT) if bare else app.theme.over(BAR, TITLE)
             add_label(body, font, signed(-cost), place, ink, CENTRE)
             x += pitch
 

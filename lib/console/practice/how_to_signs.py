@@ -54,6 +54,7 @@ _BARE = const(1)  # the signs that are not just a tile
 _PLACE = const(2)
 _DRAWN = const(3)
 _POOL = const(4)
+_LIGHT = const(1)  # number of the theme with a light felt, on which ivory is hardly seen
 _LEFT = const(17)  # tiles of the pool
 _ALL_FREE = const(3)  # a place without neighbours
 
@@ -245,13 +246,13 @@ class KeyPicture(SignPicture):
         tiles.draw(canvas, 0, 0, _TILE, 0)
         palette = tile_palette(app.theme.tray, BARE if number == _BARE else PLAYABLE)
         parts = [(displayio.TileGrid(canvas, pixel_shader=palette), tiles.width, tiles.height)]
-        if number == _BARE:
+        if number == _BARE or app.theme.number == _LIGHT:
             tall = min(tiles.height + 2, high - 1)
             wood = displayio.Bitmap(self._wide, tall, 2)
             fill_round(wood, 0, 0, self._wide, tall, app.sizes[RADIUS], 1)
             shader = overlay_palette(app.theme.tray[0])
             parts.insert(0, (displayio.TileGrid(wood, pixel_shader=shader), self._wide, tall))
-        elif number == _DRAWN:
+        if number == _DRAWN:
             tiles.palettes.append(palette)
             dot = new_dot(tiles, app.sizes[DRAWN_DOT])
             dot.y = -(tiles.height // 2)

@@ -126,17 +126,21 @@ def test_that_grades_begin_again_is_told_once() -> None:
     assert not Memory(nvm).pending_notice
 
 
-@pytest.mark.parametrize("version", [7, 8])
-def test_a_memory_of_version_0_4_0_or_0_5_0(version: int) -> None:
-    """Version 7 has one match and no badges, version 8 no days."""
+@pytest.mark.parametrize("version", [7, 8, 9])
+def test_a_memory_of_version_0_4_0_to_0_6_0(version: int) -> None:
+    """Version 7 has one match and no badges, version 8 no days, version 9 no levels."""
     expected = read(f"payload-{version}.json")
     memory = started(expected["payload"])
     assert names(memory.players) == [player["name"] for player in expected["players"]]
     for index, player in enumerate(expected["players"]):
         assert colour(memory.players, index) == player["colour"]
-        assert figures(memory.players, index) == player["figures"] + [0] * (version == 7)
+        new = [0] * (2 if version == 7 else 1)
+        assert figures(memory.players, index) == player["figures"] + new
     assert list(memory.seats_last) == expected["seats_last"]
-    assert (memory.shelf.hex(), memory.days) == (expected.get("shelf", "ff" * 16), b"")
+    assert (memory.shelf.hex(), memory.days) == (
+        expected.get("shelf", "ff" * 16),
+        bytes.fromhex(expected.get("days", "")),
+    )
     check_pad(ScorePad(memory.pad), expected["pad"])
     match = expected["match"]
     assert (memory.match.hex(), memory.match_names) == (match["save"], match["names"])

@@ -232,6 +232,7 @@ def test_more_matches_than_are_counted_are_shown_as_more(board: str, language: s
                 count_share(values, at, 3000, 1500)
             memory.players = with_figures(memory.players, 0, values)
         stage.go("player", 0)
+        stage.press(stage.onward)
         assert_legible(stage.app)
         assert f" {OVER[language]}, 50%" in stage.sim.serial.splitlines()[-1]
         stage.go("players")

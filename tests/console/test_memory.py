@@ -426,7 +426,7 @@ def test_noise_never_raises():
 
 
 def test_another_version_gives_defaults(full):
-    for version in (0, 1, 10, 255):
+    for version in (0, 1, 11, 255):
         assert load(bytes([version]) + full[1:]) == NOTHING
 
 
@@ -491,7 +491,7 @@ def test_figures_are_kept_as_far_as_their_bits_go():
     players = b""
     for called in ("Ann", "Ľuboš", "Bob"):
         players = with_player(players, called)
-    values = [*range(100, 128), 40, 41, 42, 43, 44, 1000, 4095]
+    values = [*range(100, 128), 40, 41, 42, 43, 44, 1000, 4095, 168]
     players = with_figures(players, 1, values)
     assert figures(players, 1) == values
     assert figures(players, 0) == figures(players, 2) == [0] * FIGURE_COUNT
@@ -501,7 +501,7 @@ def test_figures_are_kept_as_far_as_their_bits_go():
         *[2047] * 8,
         *(127, 8191, 4095, 4095, 127, 127),
         *[1023] * 12,
-        *(16383, 255, 63, 63, 63, 63, 63, 1023, 65535),
+        *(16383, 255, 63, 63, 63, 63, 63, 1023, 65535, 255),
     ]
     assert [colour(players, index) for index in range(3)] == [0, 1, 2]
 

@@ -419,7 +419,7 @@ TOUR = (
     (("how_to", None), "RIGHT B"),
     (("curtain",), ""),
     (("round_over",), "RIGHT RIGHT RIGHT DOWN LEFT"),
-    (("badge", ((0, 2), (1, 0))), "A"),
+    (("badge", ((0, 2), (1, 17))), "A"),
     (("match_over",), "DOWN"),
     (("review",), ""),
     (("missed",), "A A B"),

@@ -19,13 +19,15 @@ _FIGURES = (
 )
 
 _BADGES = 0b1000_0110_1111  # of the first player
+# Levels of the first four: two and a match of each kind in triominos; none; all; one, a match lost.
+_LEVELS = (2 | 15 << 3, 0, 5, 1 | 2 << 3)
 
 
 def add_known(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
     """Known players of these names, of whom the first four have played."""
     with stage.sim.inside():
         from console.storage import players
-        from console.storage.player_figures import BADGES, FIGURE_COUNT, with_figures
+        from console.storage.player_figures import BADGES, FIGURE_COUNT, LADDER, with_figures
 
         memory = stage.app.memory
         for index, name in enumerate(names):
@@ -35,6 +37,7 @@ def add_known(stage: Stage, names: tuple[str, ...] = NAMES) -> None:
             values[BADGES] = _BADGES >> index
             if index >= len(_FIGURES):
                 values = [value // (index - 2) for value in values]
+            values[LADDER] = _LEVELS[index % len(_LEVELS)]
             memory.players = with_figures(memory.players, index, values)
 
 
@@ -42,6 +45,12 @@ def new_badge(stage: Stage) -> None:
     """Somebody has got a badge."""
     stage.match("triominos-400", 4, games.under_way, "home", names=LONG_NAMES)
     stage.go("badge", ((0, 2), (1, 0)))
+
+
+def new_level(stage: Stage) -> None:
+    """Somebody has won a level."""
+    stage.match("triominos", 2, games.one_winner, "home", names=LONG_NAMES)
+    stage.go("badge", ((0, 17),))
 
 
 def shown(

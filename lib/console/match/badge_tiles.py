@@ -18,11 +18,13 @@ from console.draw.theme import (
     TITLE,
     overlay_palette,
 )
-from console.match.badges import BADGE_COUNT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from console.app import App
+    from console.draw.font import Font
     from console.words.catalogue import Words
 
 # What is on a tile: points, how strong a bot is, wins.
@@ -44,6 +46,8 @@ def fill_badges(
     """Add all tiles, a gold edge round badge ``at``, and its name; ``place``: x, y, width, height;
     ``badges``: the bits of those that the player has.
     """
+    from console.match.badges import BADGE_COUNT
+
     x, y, width, height = place
     theme = app.theme
     font = app.small_font
@@ -57,9 +61,33 @@ def fill_badges(
     for listener in listeners:
         listener.show("> " + name + (" ●" if badges >> at & 1 else " ○"))
     y += font.height
-    rows = (BADGE_COUNT + _IN_A_ROW - 1) // _IN_A_ROW
-    widest = (app.width - _IN_A_ROW * _GAP) * 2 // (_IN_A_ROW + 1)
-    high = (min((bottom - y) // rows - _GAP, widest * 13 // 15) - 1) | 1
+
+    def look(badge: int) -> tuple[int, int, int]:
+        has = badges >> badge & 1
+        edge = GOLD if badge == at else SEAM if has else CARD
+        return (IVORY, edge, INK) if has else (CARD, edge, SOFT)
+
+    add_sign_tiles(app, body, font, (x, y, width, bottom - y), _SIGNS, _IN_A_ROW, look)
+
+
+def add_sign_tiles(
+    app: "App",
+    body: displayio.Group,
+    font: "Font",
+    place: tuple[int, int, int, int],
+    signs: "Sequence[str]",
+    in_a_row: int,
+    look: "Callable[[int], tuple[int, int, int]]",
+) -> int:
+    """Add a tile per sign, up and down in turn, as large as there is room; returns the row below.
+
+    ``place``: x, y, width, height; ``look(index)``: the colours of a tile, its edge and its sign.
+    """
+    x, y, width, height = place
+    theme = app.theme
+    rows = (len(signs) + in_a_row - 1) // in_a_row
+    widest = (app.width - in_a_row * _GAP) * 2 // (in_a_row + 1)
+    high = (min(height // rows - _GAP, widest * 13 // 15) - 1) | 1
     wide = high * 15 // 13 | 1
     bitmap = displayio.Bitmap(wide, high, 4)
     draw_sign(bitmap, 0, 0, wide, _TRIANGLE, 2, high)
@@ -67,12 +95,10 @@ def fill_badges(
     narrow = inner * 15 // 13 | 1
     draw_sign(bitmap, (wide - narrow) // 2, 2 * _EDGE, narrow, _TRIANGLE, 1, inner)
     pitch = wide // 2 + _GAP
-    left = x + (width - (_IN_A_ROW - 1) * pitch - wide) // 2
-    for badge in range(BADGE_COUNT):
-        row, column = badge // _IN_A_ROW, badge % _IN_A_ROW
-        has = badges >> badge & 1
-        ground = IVORY if has else CARD
-        edge = GOLD if badge == at else SEAM if has else CARD
+    left = x + (width - (in_a_row - 1) * pitch - wide) // 2
+    for index, sign in enumerate(signs):
+        row, column = index // in_a_row, index % in_a_row
+        ground, edge, ink = look(index)
         palette = overlay_palette(theme.colours[ground], theme.colours[edge])
         tile_x = app.mirror(left + column * pitch, wide)
         tile_y = y + row * (high + _GAP)
@@ -82,5 +108,5 @@ def fill_badges(
         body.append(tile)
         middle = tile_y + high * (3 if down else 7) // 10
         room = (tile_x, middle - font.cap // 2 - font.ascent + font.cap, wide)
-        letters = theme.over(ground, INK if has else SOFT)
-        add_label(body, font, _SIGNS[badge], room, letters, CENTRE, False)
+        add_label(body, font, sign, room, theme.over(ground, ink), CENTRE, False)
+    return y + rows * (high + _GAP)

@@ -16,12 +16,14 @@ def finish_match(app: "App") -> None:
     match = app.match
     game = match.game
     if game.is_over:
+        from console.match.ladder import after_match
         from console.match.match import AUTO, HUMAN, ORDER
         from console.review.grading import add_grade
         from console.review.tally import add_round, seat_tallies
         from console.review.without_luck import add_match
         from console.storage.count_match import count_match
         from console.storage.payload import ELSEWHERE, NOBODY
+        from console.storage.player_figures import LADDER
 
         add_round(match)
         here = [kind for kind in match.seats if kind != ELSEWHERE]
@@ -35,6 +37,7 @@ def finish_match(app: "App") -> None:
         def count_more(seat: int, values: list[int]) -> None:
             add_grade(values, match, seat)
             add_match(values, match, seat)
+            values[LADDER] = after_match(values[LADDER], match, seat)
             if bot == AUTO:
                 from console.match.auto_level import follow_result
 

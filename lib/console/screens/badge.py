@@ -1,8 +1,9 @@
-"""Tells that somebody has got a badge."""
+"""Tells that somebody has got a badge, or has won a level."""
 
 from console.draw.emblem_screen import EmblemScreen
 from console.draw.theme import TITLE
 from console.hardware import keys
+from console.match.ladder import LEVEL_WON, kind_of
 from console.navigation import MATCH_OVER, badge
 from console.sound.tunes import BONUS
 from console.words.catalogue import load_part
@@ -15,17 +16,24 @@ if TYPE_CHECKING:
 
 
 class Screen(EmblemScreen):
-    """The badge and whose it is; A goes on with the others, then with the match."""
+    """The badge or the level and whose it is; A goes on with the others, then with the match."""
 
     ROOT = True
 
     def __init__(self, app: "App", found: tuple[tuple[int, int], ...]) -> None:
-        """``found``: (seat, badge) of each one that is to be told."""
+        """``found``: (seat, badge) of each one that is to be told; LEVEL_WON and on are levels."""
         self._found = found
         seat, number = found[0]
         texts = load_part(app.words, "players")
-        lines = (texts.NEW_BADGE % app.match.names[seat],)
-        super().__init__(app, texts.at("BADGE", number), lines, app.words.A_GOES_ON, TITLE)
+        name = app.match.names[seat]
+        if number >= LEVEL_WON:
+            title = texts.NEW_LEVEL
+            kind = load_part(app.words, "setup").at("KINDS", kind_of(number - LEVEL_WON))
+            line = "%s: %s" % (name, kind)
+        else:
+            title = texts.at("BADGE", number)
+            line = texts.NEW_BADGE % name
+        super().__init__(app, title, (line,), app.words.A_GOES_ON, TITLE)
         app.play_tune(BONUS)
 
     def press(self, key: int) -> "Destination | None":

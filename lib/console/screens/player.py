@@ -1,4 +1,4 @@
-"""The figures of a player: wins by family of games, bests, mean grade, wins against bots."""
+"""The figures of a player: levels won, wins by family, bests, mean grade, wins against bots."""
 
 from micropython import const
 
@@ -23,6 +23,7 @@ from console.storage.player_figures import (
     BRIDGES,
     FAMILIES,
     HEXAGONS,
+    LADDER,
     LONGEST_ROW,
     REVIEWED,
     WELL,
@@ -41,10 +42,11 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_FAMILIES_PAGE = const(0)
-_BEST_PAGE = const(1)
-_WELL_PAGE = const(2)
-_BADGES_PAGE = const(3)
+_LADDER_PAGE = const(0)
+_FAMILIES_PAGE = const(1)
+_BEST_PAGE = const(2)
+_WELL_PAGE = const(3)
+_BADGES_PAGE = const(4)
 _ON_A_PAGE = const(4)  # bots
 _SURE = const(3)  # matches without which a mean grade says little
 
@@ -90,10 +92,15 @@ class Screen(Pages):
             self._fill_well(body)
             return
         app = self.app
+        place = (self.x, self.top, self.width, self.room)
+        if self.page == _LADDER_PAGE:
+            from console.match.ladder_tiles import fill_ladder
+
+            fill_ladder(app, body, self._texts, place, self._values[LADDER])
+            return
         if self.page == _BADGES_PAGE:
             from console.match.badge_tiles import fill_badges
 
-            place = (self.x, self.top, self.width, self.room)
             fill_badges(app, body, self._texts, place, self._values[BADGES], self._badge)
             return
         if self.page == _FAMILIES_PAGE:

@@ -233,4 +233,9 @@ def _new_badges(app: "App") -> tuple[tuple[int, int], ...]:
         from console.today.week import ends_week
 
         week = ends_week(app.memory, match)
-    return tuple(give_badges(app.memory, match, week))
+    found = give_badges(app.memory, match, week)
+    if match.game.is_over:
+        from console.match.ladder import win_levels
+
+        found += win_levels(app.memory, match)
+    return tuple(found)

@@ -1,9 +1,9 @@
-"""Reads payloads of versions 2 to 7.
+"""Reads payloads of versions 2 to 9.
 
-Version 7 has no badges. In versions 4 to 6 figures have other widths, and grades were those of
-another judge, so that these begin again. In versions 4 and 5 names are in UTF-8, and
-a share of more matches than its width has room for was not halved. Versions 2 and 3 have names
-instead of players:
+Versions 8 and 9 have no levels won, version 7 has no badges either. In versions 4 to 6 figures have
+other widths, and grades were those of another judge, so that these begin again. In versions 4 and 5
+names are in UTF-8, and a share of more matches than its width has room for was not halved. Versions
+2 and 3 have names instead of players:
 
 - version, number of settings, settings, choice
 - for each seat the length of a name and its UTF-8
@@ -27,7 +27,9 @@ _WIDTHS = {  # of the figures in bits, by version
     5: bytes((11,) * 8 + (9, 11, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4),
     6: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4),
     7: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4 + (6, 10)),
+    8: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4 + (6, 10, 16)),
 }
+_WITHOUT_LEVELS = const(8)  # the first version with these widths
 _SPELT_OUT = const(5)  # the last version with names in UTF-8 and shares that were not halved
 _OTHER_JUDGE = const(6)  # the last version with those grades
 _LENGTH = const(31)  # of a name, in the first byte of a player
@@ -87,7 +89,7 @@ def read_earlier(memory: "Memory", data: bytes) -> None:
 
 
 def packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
-    """The players of a payload of version 4 to 7 as they are stored now, and whether any of them
+    """The players of a payload of version 4 to 9 as they are stored now, and whether any of them
     had a grade that is lost.
 
     IndexError or ValueError if they are damaged.
@@ -105,7 +107,7 @@ def packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
         with_figures,
     )
 
-    widths = _WIDTHS[version]
+    widths = _WIDTHS[min(version, _WITHOUT_LEVELS)]
     packed = b""
     at = index = 0
     regraded = False

@@ -12,6 +12,7 @@ They are a list of numbers, packed from the lowest bit on in the widths of _WIDT
 - from FAIR on, of the matches without luck (``console.review.without_luck``): how many there were
   (at most 63), and the mean share
 - BADGES: a bit for each badge of ``console.match.badges``
+- LADDER: the levels won, see ``console.match.ladder``
 
 A share is two numbers, matches and wins. When the matches exceed their width, both are halved, so
 that their ratio stays. A share that has been halved is stored the other way round, the wins and
@@ -40,8 +41,9 @@ STRENGTHS = 4
 FAIR = STRENGTH + STRENGTHS
 
 BADGES = FAIR + 2
+LADDER = BADGES + 1
 
-FIGURE_COUNT = BADGES + 1
+FIGURE_COUNT = LADDER + 1
 
 _ROUND = const(1000)
 
@@ -54,7 +56,7 @@ _WIDTHS = bytes(
     + (14, 8)
     + (6,) * STRENGTHS
     + (6, 10)
-    + (16,)
+    + (16, 8)
 )
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MOST = 12  # players
 NAME_BYTES = 20  # at most, in UTF-8
 COLOURS = 4
-FIGURES = 43  # bytes
+FIGURES = 44  # bytes
 
 _LENGTH = 31  # of a name, in the first byte
 _COLOUR = 5  # bits below it

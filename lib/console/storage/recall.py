@@ -22,7 +22,7 @@ _SPELT_OUT = const(5)  # ... whose names of players are in UTF-8
 _COUNTED = const(8)  # bytes of a tally that count what was laid; the last one is a tile,
 _TILE = const(127)  # ... with a flag that its round has been reviewed
 _GRADED_EARLIER = const(6)  # ... whose grades were others, and which know no luck
-_ALONE = const(7)  # ... with one match, and players without badges
+_ALONE = const(7)  # ... with one match
 _WITHOUT_DAYS = const(8)
 _TALLIES = {_SHORT_TALLIES: 5, _SPELT_OUT: 11, _GRADED_EARLIER: 11}  # bytes per seat
 
@@ -66,7 +66,7 @@ def read(memory: "Memory", data: bytes) -> None:
     if version > _WITHOUT_DAYS:
         days, at = _piece(data, at + 1, data[at])
     players, at = _piece(data, at + 2, data[at] | data[at + 1] << 8)
-    if version <= _ALONE:
+    if version < VERSION:
         from console.storage.earlier_payloads import packed_players
 
         players, regraded = packed_players(players, version)

@@ -17,14 +17,20 @@ from console.practice.puzzle_progress import PuzzleProgress
 from console.storage.match_records import ENDED, new_record
 from console.storage.payload import NOBODY
 from console.storage.shelf import lay_aside, records_aside
-from console.today.challenge import Challenge, challenge_of, read_challenge
+from console.today.challenge import Challenge, challenge_of
 from console.today.day_link import day_link, read_day
 from console.today.days import LAST, today
 from console.today.deal import SEATS, YOU, day_played, rules_of, seed_for
-from console.today.diary import Diary
+from console.today.diary import SHOWN, Diary
 from console.today.par import par
 from console.today.result import turns_of
-from console.today.same_round import is_dealt_by_seed, read_same_round, same_round
+from console.today.same_link import (
+    is_alone,
+    is_dealt_by_seed,
+    read_challenge,
+    read_same_round,
+    same_round,
+)
 from engine.choices import LINE, WIN_FEWEST
 from engine.restore import from_bytes
 
@@ -39,6 +45,7 @@ DAY = "day"
 SAME = "same"
 PUZZLE = "puzzle"
 FROM = "from"  # not in an address: a seat, and the save of a match before one of its turns
+PLAYED = "played"  # not in an address: the days that have been played
 
 # Why a link is refused, besides the reasons of ``codes``.
 FUTURE = "future"  # its day is still to come
@@ -51,11 +58,13 @@ _UNSCORED = "casual"  # how the names of rule sets without points end
 
 def goal_of(app: "App", kind: str, text: str) -> str:
     """What a link leads to, as JSON: ``day``; of a result ``deal``, ``points`` and which of two are
-    better; or ``refused``: the reason.
+    better; or ``refused``: the reason. With PLAYED as ``kind``: the days played.
     """
     found: dict[str, Any] = {}
     try:
-        if kind == DAY and text:
+        if kind == PLAYED:
+            found = _played(Diary(app.memory))
+        elif kind == DAY and text:
             number, game = read_day(text)
             found["day"] = number
             if 0 < today() < number <= LAST:
@@ -133,6 +142,23 @@ def begin_set_up(app: "App") -> Destination:
     return match.next_screen()
 
 
+def _played(diary: Diary) -> "dict[str, Any]":
+    """``day``: this one; ``streak`` up to it, and the ``longest``; the days ``played`` among those
+    from ``since`` on: of the days before nothing is known.
+    """
+    ended = diary.ended
+    day = diary.next_day(today())
+    played = {number for number in range(ended - SHOWN + 1, ended + 1) if diary.was_played(number)}
+    played.update(range(ended - diary.streak + 1, ended + 1))
+    return {
+        "day": day,
+        "streak": diary.streak_on(day),
+        "longest": diary.longest,
+        "played": sorted(played),
+        "since": max(1, ended + 1 - max(SHOWN, diary.streak)) if ended else day,
+    }
+
+
 def just_ended(app: "App") -> str:
     """What has just ended, as JSON: ``is``: match, round, day or puzzle; empty if nothing has."""
     screen: Any = app.screen
@@ -154,11 +180,13 @@ def just_ended(app: "App") -> str:
 def _match(app: "App") -> "dict[str, Any]":
     match = app.match
     found: dict[str, Any] = {"is": "match"}
+    if not is_alone(match):
+        return found
     challenge = challenge_of(match)
-    if challenge and not is_dealt_by_seed(match.game, challenge.seed):
+    if not is_dealt_by_seed(match.game, challenge.seed):
         found.update(_round(match))
         found["is"] = "match"
-    elif challenge:
+    else:
         found.update(_result(challenge))
         found["code"] = challenge.code
     return found

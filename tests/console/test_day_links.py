@@ -10,10 +10,10 @@ from bots import EASY, EXPERT
 from console.link.codes import ALPHABET, FOREIGN, LENGTH, LETTER, VERSION, BadCode
 from console.match.match import HUMAN, KINDS
 from console.open_day import goal_of, just_ended, open_goal
-from console.today.challenge import challenge_of, read_challenge
+from console.today.challenge import challenge_of
 from console.today.day_link import day_link, read_day
 from console.today.diary import Diary
-from console.today.same_round import read_same_round
+from console.today.same_link import read_challenge, read_same_round, same_round
 
 from engine.game import Game
 from engine.restore import from_bytes
@@ -285,6 +285,33 @@ def test_house_rules_and_four_players_are_in_a_challenge() -> None:
 
 
 @pytest.mark.usefixtures("undrawn")
+def test_the_days_played_are_told_as_far_as_they_are_kept() -> None:
+    row = range(200, 241)  # more of them than there are bits
+    for day, played_before, expected in (
+        (300, (), (0, 0, [], 300)),
+        (3, (2,), (1, 1, [2], 1)),
+        (241, row, (41, 41, [*row], 200)),
+        (300, (*row, 297, 299), (1, 41, [297, 299], 276)),
+    ):
+        with on(day) as sim:
+            player = Player(sim)
+            with sim.inside():
+                diary = Diary(player.app.memory)
+                for number in played_before:
+                    diary.begin(number)
+                    diary.end(number, 0)
+            told_days = found(player, "played", "")
+            streak, longest, days, since = expected
+            assert told_days == {
+                "day": day,
+                "streak": streak,
+                "longest": longest,
+                "played": days,
+                "since": since,
+            }
+
+
+@pytest.mark.usefixtures("undrawn")
 def test_the_end_of_a_round_is_told() -> None:
     with Simulator("pygamer", seed=3) as sim:
         player = Player(sim)
@@ -349,3 +376,83 @@ def test_a_match_is_shown_as_a_code_at_its_end(board: str, language: str) -> Non
         assert_legible(player.app)
         player.press("A")
         assert player.name == "match_over"
+
+
+@pytest.mark.thin(4)
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_round_is_shown_as_a_code(board: str, language: str) -> None:
+    page = "https://example.org/games/triangular-dominoes-to-play/"
+    with Simulator(board, seed=3, language=language, page_url=page) as sim:
+        player = Player(sim)
+        with sim.inside():
+            from console.match.setup import BEGIN_MATCH, setup_of
+
+            setup_of(player.app).choose_two("triominos-400", b"\0\1")
+            player.app.go(BEGIN_MATCH)
+        player.play("round_over")
+        sim.wait(100)
+        player.press("SELECT")  # ends the film, if there is one
+        if player.name == "round_over":
+            player.press("SELECT")
+        assert player.name == "day_code"
+        with sim.inside():
+            same = same_round(player.app.match)
+        assert player.screen.link == page + "#same=" + same.code
+        assert player.screen.has_qr
+        assert_legible(player.app)
+        player.press("A")
+        assert player.name == "round_over"
+        player.press("A")
+        assert player.game.round == 2
+
+
+def test_the_longest_code_of_a_round_can_be_read_by_a_phone() -> None:
+    page = "https://example.org/games/triangular-dominoes-to-play/"
+    with Simulator("pygamer", seed=3, page_url=page) as sim:
+        player = Player(sim)
+        with sim.inside():
+            from console.match.setup import BEGIN_MATCH, setup_of
+
+            setup = setup_of(player.app)
+            setup.choose("triominos-400")
+            setup.add_player(4 - setup.players)
+            setup.kinds[:4] = b"\0\1\1\1"
+            player.app.go(BEGIN_MATCH)
+        player.play("round_over")
+        go(player, "round_over")
+        with sim.inside():
+            from console.destination import Destination
+
+            player.app.go(Destination("day_code", ("round",)))
+        sim.wait(100)
+        assert player.screen.has_qr
+        assert [found.text for found in zxingcpp.read_barcodes(sim.image())] == [player.screen.link]
+
+
+@pytest.mark.thin(3)
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize(("number", "link"), [(6, "puzzle=7"), (-5, "day=5")])
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_solved_puzzle_is_shown_as_a_code(board: str, number: int, link: str) -> None:
+    page = "https://example.org/dominoes/"
+    with Simulator(board, seed=3, page_url=page) as sim:
+        player = Player(sim)
+        with sim.inside():
+            from console.navigation import puzzle
+
+            player.app.go(puzzle(number))
+        player.press("SELECT")
+        assert player.name == "puzzle", "it is not solved yet"
+        for action in list(player.screen.puzzle.solution):
+            player.choose(action)
+        sim.wait(3000)
+        player.press("SELECT")
+        assert player.name == "day_code"
+        assert player.screen.link == f"{page}#{link}"
+        assert player.screen.has_qr
+        assert_legible(player.app)
+        player.press("A")
+        assert player.name == "puzzle"
+        assert player.screen.is_over()

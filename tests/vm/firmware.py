@@ -636,8 +636,19 @@ def do_linked(at, times):
     out["log"] = len(game.log)
 
 
+CODES = (
+    ("today_result",),
+    ("day_code",),
+    ("match_over",),
+    ("day_code", "match"),
+    ("round_over",),
+    ("day_code", "round"),
+    ("day_code", "puzzle", 1),
+)
+
+
 def do_code(at, times):
-    """Show the result of a match as a code."""
+    """Show what has ended as a code."""
     yield from start()
     yield from begin(int(at), 2)
     yield from go("home")
@@ -647,7 +658,7 @@ def do_code(at, times):
         yield
     out["qr"] = 0
     for _ in range(int(times)):
-        for destination in (("today_result",), ("day_code",), ("match_over",), ("day_code", True)):
+        for destination in CODES:
             yield from go(*destination)
             yield from tick()
             if destination[0] == "day_code":

@@ -170,7 +170,7 @@ def test_a_linked_match_in_a_hard_heap(drive: Path, board: str, language: str) -
 def test_a_result_as_a_code_in_a_hard_heap(drive: Path, board: str, language: str) -> None:
     what = "code", *tour(2)[1:]
     end = done(in_a_hard_heap(drive, board, ROOM_KB[board], *what, language=language))
-    assert end["qr"] == 4  # each time, of the day and of the match
+    assert end["qr"] == 8  # each time, of the day, the match, the round and the puzzle
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ _FALLBACK = "en"
 ON_THE_PAGE = (
     "lib/console/open_day.py",
     "lib/console/open_link.py",
-    "lib/console/today/same_round.py",
+    "lib/console/today/same_link.py",
     *(f"lib/console/practice/{name}.py" for name in ("found", "solution", "solving")),
     *(f"lib/console/link/{name}.py" for name in ("link_names", "links")),
 )

@@ -41,7 +41,7 @@ _LATER = re.compile(
     r"service\.js|licences\.txt|typeface\.css|guide-.*|boards\.json|.*\.png|(games|show)\..*|"
     r"match_worker\.js|.*\.woff2|language-.*|(handheld|soon|days)\.pack|display-.*|"
     rf"({'|'.join(code for code, _ in LANGUAGES)}|part|copies|extras"
-    r"|day_picture|dialog|ends|goals)-.*"
+    r"|calendar|day_picture|dialog|ends|goals)-.*"
 )
 
 

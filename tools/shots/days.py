@@ -4,7 +4,8 @@ import gc
 
 from bots import EASY, EXPERT
 
-from tools.shots.stage import NAMES, Stage
+from tools.shots import games
+from tools.shots.stage import FILM_MS, NAMES, Stage
 from tools.today.play import bot_action
 
 PLAYED = (308, 309, 311, 312, 315, 316, 317, 318, 320, 322, 323, 324, 326, 327, 328, 329)
@@ -64,4 +65,15 @@ def day_code(stage: Stage) -> None:
 def match_code(stage: Stage) -> None:
     """The match as a challenge to others."""
     day_over(stage)
-    stage.go("day_code", True)
+    stage.go("day_code", "match")
+
+
+def puzzle_code(stage: Stage) -> None:
+    """A puzzle of the book."""
+    stage.go("day_code", "puzzle", 7)
+
+
+def round_code(stage: Stage) -> None:
+    """A round of a match as a challenge to others."""
+    stage.match("triominos-400", 2, games.somebody_out, "round_over", wait_ms=FILM_MS)
+    stage.press("SELECT")

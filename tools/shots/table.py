@@ -85,6 +85,8 @@ SHOTS = (
     ),
     Shot("day-code", "day_code", "The result of a day, for the camera of a phone.", days.day_code),
     Shot("match-code", "day_code", "A match, for the camera of a phone.", days.match_code),
+    Shot("round-code", "day_code", "A round, for the camera of a phone.", days.round_code),
+    Shot("puzzle-code", "day_code", "A puzzle, for the camera of a phone.", days.puzzle_code),
     Shot("resume", "resume", "The saved match is being loaded.", resumed),
     Shot("matches", "matches", "The matches that can be continued.", matches_wait()),
     Shot(

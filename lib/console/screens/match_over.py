@@ -41,7 +41,7 @@ class Screen(MatchEnd):
         if match.people and tells_luck(app, match):
             entries.append(("A: " + texts.LUCK + home, LUCK))
         if match.people and not match.is_linked:
-            entries.append(("A: " + texts.SHOW_IT + home, Destination("day_code", (True,))))
+            entries.append(("A: " + texts.SHOW_IT + home, Destination("day_code", ("match",))))
         entries.append(("A: " + texts.LAST_ROUND + home, LAST_ROUND))
         super().__init__(app, texts, match.names, match.game, entries)
         self._background_review = BackgroundReview(match)

@@ -1,6 +1,6 @@
 """A puzzle: a turn on a given table, with a verdict."""
 
-from console.destination import BACK
+from console.destination import BACK, Destination
 from console.draw.listeners import listeners
 from console.draw.theme import WARNING
 from console.hardware import keys
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
-    from console.destination import Destination
     from console.draw.film import Film
     from console.words.catalogue import Words
 
@@ -62,8 +61,10 @@ class Screen(TurnScreen):
             self._tell_verdict()
         self.layout.show_message(title if bar.shows_task else task)
 
-    def press(self, key: int) -> "Destination | None":
-        """Keys act as in a turn, but START leaves; when the puzzle is over, B leaves as well."""
+    def press(self, key: int) -> Destination | None:
+        """Keys act as in a turn, but START leaves; when the puzzle is over, B leaves as well, and
+        SELECT shows it to others if it is solved.
+        """
         if self.animation and not self.mode:
             self.end_animation(self.layout)  # so that the verdict can be read first
             return None
@@ -73,9 +74,12 @@ class Screen(TurnScreen):
             return super().press(key)
         if key == keys.A:
             return self._go_on()
+        if key == keys.SELECT and self.verdict == RIGHT:
+            number = self._number
+            return Destination("day_code", ("puzzle", number + (number >= 0)))
         return BACK if key == keys.B and self.is_over() else None
 
-    def tick(self, now: int) -> "Destination | None":
+    def tick(self, now: int) -> Destination | None:
         """Animate."""
         super().tick(now)
         if self._confetti:
@@ -191,7 +195,7 @@ class Screen(TurnScreen):
         ribbon, self._confetti = praise(self.app, self.group, said)
         return ribbon is not None
 
-    def _go_on(self) -> "Destination | None":
+    def _go_on(self) -> Destination | None:
         """Go on with A: to the next puzzle, the next tile of the solution, or another try."""
         if self.is_over():
             if self._number < 0:

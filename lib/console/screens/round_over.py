@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.clock import since
-from console.destination import BACK
+from console.destination import BACK, Destination
 from console.draw.pages import Pages
 from console.draw.sizes import MARGIN
 from console.hardware import keys
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.destination import Destination
     from console.draw.film import Film
     from console.match.round_details import RoundDetails
     from console.match.score_table import ScoreTable
@@ -94,7 +93,7 @@ class Screen(Pages):
         """Go from the bars to the details, and from those to the page before."""
         self.show_page(self.page - 1 if self.page else 1)
 
-    def advance(self) -> "Destination":
+    def advance(self) -> Destination:
         """Add the round to the record, then deal the next one or go to the end of the match."""
         if not self.ROOT:
             return BACK
@@ -126,8 +125,10 @@ class Screen(Pages):
         self._end_film()
         self.show_page(state)
 
-    def press(self, key: int) -> "Destination | None":
-        """Keys act as on all pages, but A on the first one goes on; UP and DOWN scroll scores."""
+    def press(self, key: int) -> Destination | None:
+        """Keys act as on all pages, but A on the first one goes on; UP and DOWN scroll scores;
+        SELECT shows the round to others.
+        """
         self._background_review.touch()
         if self.film:
             self._end_film()
@@ -136,9 +137,11 @@ class Screen(Pages):
             self.score_table.press(key)
         if key == keys.A and not self.page:
             return self.advance()
+        if key == keys.SELECT and self._game.phase == PHASE_DEAL and self._is_of_people():
+            return Destination("day_code", ("round",))
         return super().press(key)
 
-    def tick(self, now: int) -> "Destination | None":
+    def tick(self, now: int) -> Destination | None:
         """Show the film, then review the match in the background; in a match of bots only, go on
         after a while.
         """
@@ -180,6 +183,11 @@ class Screen(Pages):
             body.append(self.score_table.group)
         else:
             self.details.fill(body, self.page - 1, self.top)
+
+    def _is_of_people(self) -> bool:
+        """Whether all is played here, and not by bots alone."""
+        match = self.app.match
+        return match.people > 0 and not match.is_linked
 
     def _is_table(self) -> bool:
         """Whether the page is the score table, the last one."""

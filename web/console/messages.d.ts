@@ -41,7 +41,7 @@ export interface PowerOn extends Wanted {
 
 /**
  * Answers: the record of the current match, empty if there is none; to `save`, nothing, once all is saved; to `link`,
- * what can be done with one; to `goal`, a GoalFound as JSON.
+ * what can be done with one; to `goal`, a GoalFound as JSON, or about the goal `played` a DaysPlayed.
  */
 export type Question = 'record' | 'save' | 'link' | 'goal';
 
@@ -56,6 +56,15 @@ export interface GoalFound {
   points?: number;
   fewest?: boolean; // the fewest points win
   scored?: boolean; // points tell who has won
+}
+
+/** Which days have been played, as far as the console keeps it (console.open_day). */
+export interface DaysPlayed {
+  day: number; // this one
+  streak: number; // days in a row up to it
+  longest: number;
+  played: number[]; // in order
+  since: number; // of the days before this one nothing is known
 }
 
 /** Of a match or a round that can be a challenge. */

@@ -1,6 +1,7 @@
-// Buttons that nobody needs to play: sound, full screen, a handheld that is plugged in, and installing the page as a program.
+// Buttons that nobody needs to play: sound, the days played, full screen, a handheld that is plugged in, and installing the page as a program.
 
 import { element } from '../frame/elements.js';
+import { notify } from '../frame/notices.js';
 import { prefer } from '../frame/preferences.js';
 import { translate } from '../frame/texts.js';
 
@@ -16,6 +17,7 @@ const SIGNS = {
   full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   usb: 'M12 3v13M8 7l4-4 4 4M12 21v-5M12 17l-5-4v-3M12 15l5-3V9',
   install: 'M12 3v11M7 10l5 5 5-5M4 20h16',
+  days: 'M4 6h16v14H4zM4 10h16M8 3v3M16 3v3M9 17l3-4 3 4z',
 };
 
 /**
@@ -49,6 +51,14 @@ export function addExtras({ sound, console }, installing) {
     switched.querySelector('path')?.setAttribute('d', SIGNS[sound.isOn ? 'sound' : 'silence']);
   };
   tell();
+  add('days', 'play.days', async () => {
+    try {
+      await (await import('../show/calendar.js')).showCalendar(console);
+    } catch (error) {
+      globalThis.console.error(error);
+      notify('parts.failed');
+    }
+  });
   if (document.fullscreenEnabled) {
     add('full', 'play.full_screen', async () => {
       await document.documentElement.requestFullscreen();

@@ -72,8 +72,8 @@ export async function pngOf(canvas) {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Load the style sheet of the dialog once. @returns {Promise<void>} */
-function styled() {
+/** Load the style sheet of the dialogs once. @returns {Promise<void>} */
+export function styled() {
   if (document.querySelector(`link[href="${STYLE}"]`)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -3,15 +3,13 @@
 import { ask, notify } from '../frame/notices.js';
 import { prefer } from '../frame/preferences.js';
 import { languageOf } from '../frame/texts.js';
+import { dateOf } from './days.js';
 import { DEAL, RIVAL } from './ends.js';
 import { withTexts } from './texts.js';
 
 /** @import { GoalFound } from '../console/messages.js' */
 /** @import { Values } from '../frame/texts.js' */
 /** @import { Goal } from '../play/link.js' */
-
-const DAY_1 = Date.UTC(2026, 0, 1);
-const MS_PER_DAY = 86_400_000;
 
 /**
  * Whether a link is to be opened, as the person wishes; a result in it is kept for the end.
@@ -21,7 +19,7 @@ export async function isWanted({ kind }, { refused, day = 0, deal, points = 0, f
   await withTexts();
   if (refused) {
     /** @type {Values} */
-    const values = refused === 'future' ? { n: day, when: dateOf(day) } : {};
+    const values = refused === 'future' ? { n: day, when: written(day) } : {};
     notify(`show.${refused}`, undefined, values);
     return false;
   }
@@ -37,7 +35,6 @@ export async function isWanted({ kind }, { refused, day = 0, deal, points = 0, f
 }
 
 /** The date of a day, as people in this language write it. @param {number} day */
-function dateOf(day) {
-  const date = new Date(DAY_1 + (day - 1) * MS_PER_DAY);
-  return date.toLocaleDateString(languageOf(), { dateStyle: 'long', timeZone: 'UTC' });
+function written(day) {
+  return dateOf(day).toLocaleDateString(languageOf(), { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -160,6 +160,33 @@ for (const locale of ['en', 'he', 'sk', 'uk', 'bg']) {
   });
 }
 
+for (const locale of ['en', 'he', 'sk', 'uk', 'bg']) {
+  test(`the calendar has this month, and its days lead to their deals: ${locale}`, async () => {
+    const page = await at('', { ...(locale === 'he' && { viewport: { width: 320, height: 568 } }), locale });
+    await page.locator('#days').click();
+    await page.locator('#days-played table').waitFor();
+    assert.deepEqual(await violations(page), []);
+    const [month, today] = await page.evaluate(
+      (language) => [
+        new Date().toLocaleDateString(language, { month: 'long', year: 'numeric' }),
+        new Date().getDate(),
+      ],
+      locale,
+    );
+    assert.equal(await page.locator('#days-month').textContent(), month);
+    assert.equal(await page.locator('#days-played th').count(), 7);
+    assert.equal(await page.locator('#days-played [aria-current=date]').innerText(), String(today));
+    assert.equal(await page.locator('#days-played a').count(), today, 'no day that is still to come');
+    assert.ok(await page.locator('#days-played [data-part=after]').isDisabled());
+    const wide = await page.locator('#days-played').evaluate((one) => one.scrollWidth - one.clientWidth);
+    assert.equal(wide, 0);
+    if (process.env.SHOWN) await page.screenshot({ path: `${process.env.SHOWN}-calendar-${locale}.png` });
+    await page.locator('#days-played a').first().click();
+    await hears(page, String((await page.evaluate(dayNow)) - today + 1));
+    await page.context().close();
+  });
+}
+
 for (const locale of ['en', 'he']) {
   test(`a day is shown without its tiles, and its link leads to it: ${locale}`, async () => {
     const page = await at('', { locale }, Buffer.from(DAY.memories.day));

@@ -175,10 +175,22 @@ def memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(tmp_path_factory, "memories", make)
 
 
-@pytest.mark.thin(10)
+@pytest.mark.thin(11)
 @pytest.mark.parametrize(
     "part",
-    ["first_visit", "look", "play", "keep", "after", "links", "serial", "board", "games", "today"],
+    [
+        "first_visit",
+        "look",
+        "play",
+        "keep",
+        "after",
+        "links",
+        "serial",
+        "board",
+        "games",
+        "today",
+        "week",
+    ],
 )
 def test_in_a_browser(
     page: Path,

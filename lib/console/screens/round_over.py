@@ -137,8 +137,8 @@ class Screen(Pages):
             self.score_table.press(key)
         if key == keys.A and not self.page:
             return self.advance()
-        if key == keys.SELECT and self._game.phase == PHASE_DEAL and self._is_of_people():
-            return Destination("day_code", ("round",))
+        if key == keys.SELECT and self._game.phase == PHASE_DEAL and not self._bots_only:
+            return None if self.app.match.is_linked else Destination("day_code", ("round",))
         return super().press(key)
 
     def tick(self, now: int) -> Destination | None:
@@ -183,11 +183,6 @@ class Screen(Pages):
             body.append(self.score_table.group)
         else:
             self.details.fill(body, self.page - 1, self.top)
-
-    def _is_of_people(self) -> bool:
-        """Whether all is played here, and not by bots alone."""
-        match = self.app.match
-        return match.people > 0 and not match.is_linked
 
     def _is_table(self) -> bool:
         """Whether the page is the score table, the last one."""

@@ -42,6 +42,14 @@ ON_THE_PAGE = (
     *(f"lib/console/link/{name}.py" for name in ("link_names", "links")),
 )
 """What only the page uses: it is built with the drive, but is not on it."""
+PLAIN = (
+    *ON_THE_PAGE,
+    "engine/records.py",
+    "lib/console/link/codes.py",
+    "lib/console/practice/lesson_steps.py",
+    "lib/console/storage/match_records.py",
+)
+"""Modules whose strings are never names of the firmware, so that they leave these short."""
 DAY_PUZZLES = "assets/today/puzzles.bin"
 """Puzzles of ten years of days; a handheld has those of one, which need less memory."""
 _CATALOGUES = "strings"  # the folder of the catalogues
@@ -226,7 +234,13 @@ def _rewritten(
     bare = without_constants(dict(ours), [source for _, source in others])
     joined = together(bare, most=most)
     moved = flat(joined.sources)
-    short = share_names(moved.sources, dict(others), all_names(read_source(_FALLBACK)), fixed)
+    plain = [
+        path
+        for path, was in moved.written.items()
+        if all(part.path in PLAIN for part in joined.parts[was])
+    ]
+    words = all_names(read_source(_FALLBACK))
+    short = share_names(moved.sources, dict(others), words, fixed, plain)
     renamed = rename_modules(short.sources, short.names)
     parts = {path: [Part(path, source)] for path, source in others}
     parts |= {path: joined.parts[was] for path, was in moved.written.items()}

@@ -22,7 +22,7 @@ import sys
 import sysconfig
 import tokenize
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from itertools import chain, count, product
 from pathlib import Path
@@ -81,11 +81,13 @@ def share_names(
     others: dict[str, str],
     words: Iterable[str],
     fixed: Iterable[str] = (),
+    plain: Collection[str] = (),
 ) -> Shared:
     """All sources (by path) without types, with the names that they share.
 
     Line numbers stay the same. ``others``: the sources of the libraries; ``words``: the names in
-    the catalogues; ``fixed``: paths among ``others`` of modules whose names must stay.
+    the catalogues; ``fixed``: paths among ``others`` of modules whose names must stay; ``plain``:
+    paths of modules whose strings are never names.
     """
     words = set(words)
     written = {path: without_types(source) for path, source in (ours | others).items()}
@@ -97,7 +99,9 @@ def share_names(
     reserved = reserved.union(*(path.removesuffix(".py").split("/") for path in written))
     reserved = {name for name in reserved if not _is_private(name)}
     reserved |= _from_elsewhere(classes)
-    reserved = reserved.union(*(_in_strings(trees[path], path in ours) for path in trees))
+    reserved = reserved.union(*map(_in_f_strings, trees.values()))
+    tables = [path for path in trees if path not in plain]
+    reserved = reserved.union(*(_in_strings(trees[path], path in ours) for path in tables))
     given = set().union(*map(_given, trees.values()))
     free = {name for name in given - reserved - words if not name.endswith("__")}
     short = dict(_colour(_meetings(trees, classes, free), reserved, written.values()))
@@ -195,7 +199,7 @@ def _from_elsewhere(trees: dict[str, ast.Module]) -> set[str]:
 
 
 def _in_strings(tree: ast.Module, has_tables: bool) -> set[str]:
-    """All words in f-strings, and in strings that consist of names.
+    """All words in strings that consist of names.
 
     Docstrings and the messages of exceptions are not names. ``has_tables``: whether some strings
     are tables of names, separated by spaces.
@@ -210,15 +214,19 @@ def _in_strings(tree: ast.Module, has_tables: bool) -> set[str]:
     for node in _nodes(tree):
         if isinstance(node, ast.Raise):
             words.update(map(id, ast.walk(node)))
-    found = {
+    return {
         word
         for node in _nodes(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in words
         if _NAMES.fullmatch(node.value) and (has_tables or " " not in node.value)
         for word in _words(node.value)
     }
-    formatted = [ast.unparse(node) for node in _nodes(tree) if isinstance(node, ast.JoinedStr)]
-    return found.union(*map(_words, formatted))
+
+
+def _in_f_strings(tree: ast.Module) -> set[str]:
+    """All words in f-strings."""
+    formatted = (ast.unparse(node) for node in _nodes(tree) if isinstance(node, ast.JoinedStr))
+    return set().union(*map(_words, formatted))
 
 
 def _bound(tree: ast.AST) -> Iterator[str]:

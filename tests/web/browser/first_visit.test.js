@@ -31,6 +31,12 @@ for (const locale of LANGUAGES) {
     await page.waitForLoadState('networkidle');
     const states = await statesOf(page);
     const since = await startOf(page);
+    // The page notes a file when it has all of it, which takes a moment on a busy computer.
+    const packs = site.sent.map(({ pathname }) => pathname).filter((name) => name.endsWith('.pack'));
+    await page.waitForFunction((names) => {
+      const noted = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return names.every((name) => noted.includes(name));
+    }, packs);
     const late = await page.evaluate(
       (from) =>
         performance

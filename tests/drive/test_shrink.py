@@ -14,7 +14,7 @@ from tools import ROOT, mpy_gate
 from tools.device_lint.lint import lint
 from tools.device_lint.module_words import module_names
 from tools.drive import contents
-from tools.drive.shrink import shrink
+from tools.drive.shrink import named_in_calls, shrink
 
 HEAP_KB = 144
 OF_TESTS = ("tests/engine_common",)
@@ -52,6 +52,35 @@ def test_only_words_for_people_go():
         assert gone not in small
     for kept in ("LIMIT=3", "def __init__(A,size=LIMIT)", "pass", "assert", "ValueError()"):
         assert kept in small
+
+
+CALLED = """\
+def area(width, height=(2, 3), *, scale=1):
+    return width * (height[0] + height[1]) * scale
+
+def text(words, end="", data=0):
+    return words + words + end + end + str(data)
+
+found = area(4, scale=2), area(5, (1, 1)), text("a", end="z")
+"""
+
+
+def test_only_arguments_that_calls_name_keep_their_names() -> None:
+    named = named_in_calls([CALLED])
+    assert named == {"scale", "end"}
+    small = shrink(CALLED, "area.py", named)
+    assert "width" not in small and "height" not in small and "words" not in small
+    assert "end=''" in small and "data" in small  # what comes after a named one stays
+    assert "/" not in small  # the device's Python lacks it
+    results: list[dict[str, object]] = [{}, {}]
+    for source, found in zip((CALLED, small), results, strict=True):
+        exec(source, found)
+    assert results[0]["found"] == results[1]["found"] == (40, 10, "aazz0")
+
+
+def test_a_string_that_looks_like_a_mark_is_refused() -> None:
+    with pytest.raises(ValueError, match="in a string"):
+        shrink("PATH = 'a,/)'\n", "paths.py", set())
 
 
 def shrunk_in(root, packages):

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable
 
 
-def changed(source: str, changes: Iterable[tuple[ast.stmt | ast.expr, str]]) -> str:
+def changed(source: str, changes: Iterable[tuple[ast.stmt | ast.expr | ast.arg, str]]) -> str:
     """The source with other texts for some nodes of its tree.
 
     Each text is one line, and none of the nodes is inside another. Line numbers stay the same.

@@ -22,7 +22,7 @@ from tools.drive.mpy import Compiler, name_on_device
 from tools.drive.names import share_names
 from tools.drive.one_board import for_board
 from tools.drive.origins import Origin, origin
-from tools.drive.shrink import shrink
+from tools.drive.shrink import named_in_calls, shrink
 from tools.drive.tables import with_own_table
 from tools.drive.target import boards
 from tools.drive.tight import Extent, tight
@@ -150,6 +150,7 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
     ours = {path: text for path, text in texts.items() if is_ours(path)}
     others = {path: text for path, text in texts.items() if path not in ours}
     ready = rewritten(ours, others, most=None if compiler else _MOST_JOINED)
+    named = named_in_calls(ready.sources.values())
     files = {}
     origins: dict[str, list[Origin]] = {}
     for path, text in ready.sources.items():
@@ -157,7 +158,7 @@ def made_of(written: dict[str, bytes], compiler: Compiler | None = None) -> Made
         is_compiled = compiler is not None and "/" in path
         target = f"{path.removesuffix('.py')}.mpy" if is_compiled else path
         built = [
-            _tightened(part, piece) if is_compiled else _shrunk(part, piece)
+            _tightened(part, piece) if is_compiled else _shrunk(part, piece, named)
             for part, piece in zip(parts, _split(text, parts), strict=True)
         ]
         joined = "".join(source for source, _ in built)
@@ -194,9 +195,9 @@ def tightened(text: str) -> tuple[str, list[list[Extent]]]:
     return source, [sorted({tightly.lines[at - 1] for at in made_of}) for made_of in lines]
 
 
-def _shrunk(part: Part, text: str) -> tuple[str, Origin]:
+def _shrunk(part: Part, text: str, named: set[str]) -> tuple[str, Origin]:
     """A part as it is for a device that compiles it itself, and its origin."""
-    source = f"{shrink(text, part.path)}\n"
+    source = f"{shrink(text, part.path, named)}\n"
     return source, origin(part.path, part.text, source)
 
 

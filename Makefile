@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE =
 PY = .venv/bin/python
 
 .DEFAULT_GOAL = help
-.NOTPARALLEL: # the last line of a check is the summary of the tests
+.NOTPARALLEL: # what a command needs is made in the order in which it is written
 .PHONY: help setup setup-run setup-build setup-python setup-node run test page-test every-test quick vm-test fuzz shots build page drives flash circuitpython uf2 release check lint fix arena bench memory mutants lock clean dist-clean
 
 help: ## list the commands
@@ -91,7 +91,11 @@ uf2: circuitpython build ## join drive and CircuitPython in one file, for a firs
 release: setup-build setup-node ## write zips of the drive and of the page to build/release (MPY_CROSS=program)
 	@$(PY) -m tools.release $(if $(MPY_CROSS),--mpy-cross "$(MPY_CROSS)")
 
-check: lint every-test ## what CI runs: lint, then all tests
+check: setup ## what CI runs: all tests, with lint beside them
+	@mkdir -p build; \
+	$(MAKE) --no-print-directory lint >build/lint.log 2>&1 & lint=$$!; \
+	$(MAKE) --no-print-directory every-test; tests=$$?; \
+	if wait $$lint; then exit $$tests; else cat build/lint.log; exit 1; fi
 
 lint: setup ## check style, types, imports, the device's language and the texts
 	$(PY) -m ruff check .

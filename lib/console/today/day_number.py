@@ -50,7 +50,7 @@ class DayNumber:
             group.pop()
         x, y, width, height = self._box
         font = app.font.of_style("big%d" % app.sizes[BIG_FONT])
-        step = 2 * font.width("0")
+        step = min(2 * font.width("0"), width // _DIGITS)
         x += (width - _DIGITS * step) // 2
         y += (height - 2 * font.cap) // 2
         digits = "%05d" % self.number

@@ -78,15 +78,9 @@ LONG = {"vm", "web", "drive", "flash", "test_release.py"}
 """Directories and files of tests that take seconds each, and share what they build."""
 
 
-@pytest.hookimpl(trylast=True)  # after some cases have been left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first, so that no worker is alone with one in the end.
-
-    Each worker begins with a part of the list: each part gets its share of the long ones.
-    """
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    """The longest first, so that no worker is alone with one in the end."""
     items.sort(key=lambda item: LONG.isdisjoint(item.path.parts))
-    items[:] = [item for worker in range(workers) for item in items[worker::workers]]
 
 
 def pytest_collection_finish() -> None:

@@ -42,6 +42,15 @@ def played(number: int, level: int = EXPERT) -> Game:
     return game
 
 
+def begin_two(player: Player, rules: str) -> None:
+    """Begin a match of a person against a bot."""
+    with player.sim.inside():
+        from console.match.setup import BEGIN_MATCH, setup_of
+
+        setup_of(player.app).choose_two(rules, b"\0\1")
+        player.app.go(BEGIN_MATCH)
+
+
 def told(player: Player) -> dict:
     with player.sim.inside():
         said = just_ended(player.app)
@@ -201,11 +210,7 @@ def test_a_solved_puzzle_is_told_with_its_tries() -> None:
 def test_a_challenge_deals_the_same(rules: str) -> None:
     with Simulator("pygamer", seed=3) as sim:
         player = Player(sim)
-        with sim.inside():
-            from console.match.setup import BEGIN_MATCH, setup_of
-
-            setup_of(player.app).choose_two(rules, b"\0\1")
-            player.app.go(BEGIN_MATCH)
+        begin_two(player, rules)
         deck = bytes(player.app.match.game.deck)
         player.play("match_over")
         end = told(player)
@@ -226,11 +231,7 @@ def test_a_challenge_deals_the_same(rules: str) -> None:
 def test_a_round_is_a_challenge_of_its_own(rules: str, drive: Path) -> None:
     with Simulator("pygamer", seed=3) as sim:
         player = Player(sim)
-        with sim.inside():
-            from console.match.setup import BEGIN_MATCH, setup_of
-
-            setup_of(player.app).choose_two(rules, b"\0\1")
-            player.app.go(BEGIN_MATCH)
+        begin_two(player, rules)
         player.play("round_over")
         player.press("A")
         player.play("round_over")
@@ -315,11 +316,7 @@ def test_the_days_played_are_told_as_far_as_they_are_kept() -> None:
 def test_the_end_of_a_round_is_told() -> None:
     with Simulator("pygamer", seed=3) as sim:
         player = Player(sim)
-        with sim.inside():
-            from console.match.setup import BEGIN_MATCH, setup_of
-
-            setup_of(player.app).choose_two("triominos-400", b"\0\1")
-            player.app.go(BEGIN_MATCH)
+        begin_two(player, "triominos-400")
         player.play("round_over")
         end = told(player)
         assert (end["is"], end["number"], end["points"]) == ("round", 1, player.game.scores[0])
@@ -355,11 +352,7 @@ def test_a_match_is_shown_as_a_code_at_its_end(board: str, language: str) -> Non
     page = "https://example.org/dominoes/"
     with Simulator(board, seed=3, language=language, page_url=page) as sim:
         player = Player(sim)
-        with sim.inside():
-            from console.match.setup import BEGIN_MATCH, setup_of
-
-            setup_of(player.app).choose_two("triominos", b"\0\1")
-            player.app.go(BEGIN_MATCH)
+        begin_two(player, "triominos")
         sim.wait(100)
         with sim.inside():
             match = player.app.match
@@ -386,11 +379,7 @@ def test_a_round_is_shown_as_a_code(board: str, language: str) -> None:
     page = "https://example.org/games/triangular-dominoes-to-play/"
     with Simulator(board, seed=3, language=language, page_url=page) as sim:
         player = Player(sim)
-        with sim.inside():
-            from console.match.setup import BEGIN_MATCH, setup_of
-
-            setup_of(player.app).choose_two("triominos-400", b"\0\1")
-            player.app.go(BEGIN_MATCH)
+        begin_two(player, "triominos-400")
         player.play("round_over")
         sim.wait(100)
         player.press("SELECT")  # ends the film, if there is one

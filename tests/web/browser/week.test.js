@@ -27,7 +27,6 @@ const WEEK = {
   '2026-01-10': { puzzle: true, quick: 1 },
   '2026-01-11': {},
 };
-const PLAYED = Object.entries(WEEK);
 
 /** @type {Site} */
 let site;
@@ -168,7 +167,7 @@ test('a newcomer’s week', { skip: IS_THIN }, async () => {
   const days = [];
   let [row, most] = [0, 0];
   let last = 0;
-  for (const [date, { quick = 0, puzzle = false, reloads = false }] of PLAYED) {
+  for (const [date, { quick = 0, puzzle = false, reloads = false }] of Object.entries(WEEK)) {
     const number = numberOf(date);
     await playDeal(page, date, reloads);
     if (puzzle) await playPuzzle(page, date);

@@ -163,6 +163,19 @@ def test_what_is_called_by_others_than_ours_keeps_its_names():
     assert not {"_deep_inside", "_also_inside"} & (base | small)
 
 
+def test_texts_of_a_plain_module_keep_no_name_long():
+    told = 'def _told(longest_row):\n    return {"longest_row": f"{longest_row}"}\n'
+    keys = told.replace('f"{longest_row}"', "longest_row")
+    for source, plain, stays in (
+        (keys, (), True),
+        (keys, ("lib/told.py",), False),
+        (told, ("lib/told.py",), True),  # names in an f-string are not replaced
+    ):
+        made = share_names({"lib/told.py": source}, {}, (), plain=plain).sources["lib/told.py"]
+        assert '"longest_row"' in made
+        assert ("(longest_row)" in made) is stays
+
+
 def test_names_of_our_own_become_short(shared):
     engine, screen = (names_in(shared.sources[path]) for path in SOURCES)
     assert not {"Tiles", "FIRST", "value_of", "_double", "number", "spare_tile", "seat"} & engine

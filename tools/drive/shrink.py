@@ -26,13 +26,9 @@ def shrink(source: str, name: str, named: Collection[str] | None = None) -> str:
 
     ``named``: the arguments that some call names; None: any may be.
     """
-    before = 0
-    if named is not None:
-        arguments = list(_nameless(ast.parse(source, name), named))
-        source = changed(source, [(last, f"{ast.unparse(last)}, /") for last in arguments])
-        before = len(arguments)
+    marked = [] if named is None else list(_nameless(ast.parse(source, name), named))
     small = python_minifier.minify(
-        source,
+        changed(source, [(last, f"{ast.unparse(last)}, /") for last in marked]),
         name,
         remove_annotations=python_minifier.RemoveAnnotationsOptions(
             remove_variable_annotations=True,
@@ -53,7 +49,7 @@ def shrink(source: str, name: str, named: Collection[str] | None = None) -> str:
         rename_locals=True,
     )
     small, gone = _NAMELESS.subn("", small)
-    if gone != before:
+    if gone != len(marked):
         raise ValueError(f"{name} has ',/' in a string")
     return _ESCAPE.sub(_shorter, small)  # there are none outside of strings
 

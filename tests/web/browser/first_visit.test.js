@@ -10,7 +10,7 @@ const KB = 1024;
 const BUDGET_KB = 415;
 const PATIENCE_MS = 10_000;
 const CLOCKS_DIFFER_MS = 20; // the site's and the page's
-const TASK_MS = 10; // the rest is asked for in the very task that says ready
+const TOLD = 'told'; // the mark of the time when the page hears that the console is ready; the rest is asked for then
 const LANGUAGES = ['en', 'he', 'sk', 'uk', 'bg'];
 const VISIT = /** @type {const} */ ({ viewport: { width: 1000, height: 640 }, serviceWorkers: 'block' });
 
@@ -26,13 +26,26 @@ for (const locale of LANGUAGES) {
     site.sent.length = 0;
     const page = await site.blank({ ...VISIT, locale });
     await noteStates(page);
+    await page.addInitScript((told) => {
+      // It hears before the page does.
+      globalThis.Worker = class extends Worker {
+        /** @param {[string | URL, WorkerOptions?]} how */
+        constructor(...how) {
+          super(...how);
+          this.addEventListener('message', ({ data }) => {
+            if (data.type === 'ready') performance.mark(told);
+          });
+        }
+      };
+    }, TOLD);
     await page.goto(site.address);
     await ready(page);
     await page.waitForLoadState('networkidle');
     const states = await statesOf(page);
     const since = await startOf(page);
+    const sent = [...site.sent]; // more may be asked for while the page is looked at
     // The page notes a file when it has all of it, which takes a moment on a busy computer.
-    const packs = site.sent.map(({ pathname }) => pathname).filter((name) => name.endsWith('.pack'));
+    const packs = sent.map(({ pathname }) => pathname).filter((name) => name.endsWith('.pack'));
     await page.waitForFunction((names) => {
       const noted = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
       return names.every((name) => noted.includes(name));
@@ -43,10 +56,10 @@ for (const locale of LANGUAGES) {
           .getEntriesByType('resource')
           .filter(({ startTime }) => startTime >= from)
           .map(({ name }) => new URL(name).pathname),
-      states.ready - TASK_MS,
+      states[TOLD],
     );
     // Not what the page of the test before has asked for late.
-    const own = site.sent.filter(({ at }) => at >= since - CLOCKS_DIFFER_MS);
+    const own = sent.filter(({ at }) => at >= since - CLOCKS_DIFFER_MS);
     const first = own.filter(({ pathname }) => !late.includes(pathname));
     const kb = first.reduce((sum, { bytes }) => sum + bytes / KB, 0);
     console.log(

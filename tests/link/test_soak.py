@@ -124,6 +124,19 @@ def test_half_of_all_lines_are_lost():
         assert play(new_pair(seed, Faults(lost=50, damaged=10, late=10))) == "", seed
 
 
+def test_lines_rest_while_a_seat_plays():
+    """As on a console; to ask whether the matches differ does not wake them."""
+    pair = new_pair(4, NONE)
+    steps = rested = 0
+    while not pair.is_over:
+        pair.step()
+        assert not pair.difference
+        steps += 1
+        rested += any(not device.line.talks for device in pair.devices)
+    pair.close()
+    assert rested * 4 > steps
+
+
 def test_the_command():
     done = run_here("link_soak", "--matches", 3, "--seed", 5, "--carrier", "code", "--workers", 2)
     assert (done.returncode, done.stderr) == (0, "")

@@ -63,8 +63,14 @@ class Device:
         self.line = MatchLine(app, [carrier], ("module",), match)
 
     @property
+    def failed(self) -> str:
+        """Why nothing goes on, or empty; a line does not rest then."""
+        talks = self.line.talks
+        return talks.ends[0][1].failed if talks else ""
+
+    @property
     def talk(self) -> Talk:
-        """What it says by the line."""
+        """What it says by the line, which this wakes."""
         talks = self.line.wake()
         assert talks
         return talks.ends[0][1]
@@ -162,8 +168,9 @@ class Pair:
         """What is wrong, or empty."""
         first, second = self.devices
         for device in self.devices:
-            if device.talk.failed:
-                return f"device {device.number} says {device.talk.failed}"
+            failed = device.failed
+            if failed:
+                return f"device {device.number} says {failed}"
         if self.is_over and first.save != second.save:
             return "the matches have ended differently"
         return ""

@@ -341,6 +341,25 @@ def test_what_is_no_line_of_ours_stops_nothing_and_is_told_once() -> None:
         assert player.name in ("code_entry", "start", "turn", "elsewhere")
 
 
+def test_a_flood_in_a_turn_stops_nothing() -> None:
+    """The line rests, but for what looks like the start of one; nothing is told in a turn."""
+    with cabled("pygamer", "pygamer") as (players, wires):
+        here = to_the_second_turn(players)
+        player = players[here]
+        for junk in (b"login: " * 3000, b"#h" * 3000, b"#W" * 3000, b"x" * 100_000):
+            wires.bytes[here] += junk
+            while wires.bytes[here]:
+                player.sim.wait(500)
+                assert player.name == "turn"
+        wait(players, SOON_MS)
+        assert player.app.line.talks is None
+        assert [player.app.line.state for player in players] == [CARRIES, CARRIES]
+        play_turn(player)
+        wait(players, SOON_MS)
+        assert state_of(players[0]) == state_of(players[1])
+        assert not waits(players[1 - here])
+
+
 def test_a_board_without_pins_loads_nothing() -> None:
     for board, loads in (("pimoroni_picosystem", False), ("pygamer", True)):
         with consoles(board) as (player,):

@@ -1,5 +1,7 @@
 """Two ends of a line on one device: whole matches, what is told, and what does no harm."""
 
+import sys
+
 from console.link.codes import ALPHABET
 from console.link.lines import LONGEST, LineReader, line_of
 from console.link.match_log import MatchLog
@@ -201,6 +203,29 @@ def check_noise_is_told_once():
         yield
     assert end.news == [NOISE]
     assert end.talk.is_away(20000)
+
+
+def check_a_line_of_megabytes():
+    """They take the room of one line, noise is news once, and then all goes on. Ten of them by
+    CPython, in the VM one, of which its heap could hold a seventh.
+    """
+    size = 10_000_000 if sys.implementation.name == "cpython" else 1_000_000
+    ends = [End(0, dealt()), End(1, dealt())]
+    piece = b"x" * LONGEST
+    now = 0
+    ends[0].step(b"#h", now)
+    for number in range(size // LONGEST):
+        now += STEP_MS
+        ends[0].talk.receive(piece, now)
+        if number % 200 == 0:  # the VM collects garbage only in between
+            ends[0].step(b"", now)
+            yield
+    assert ends[0].talk.is_away(now)
+    assert ends[0].news == [NOISE]
+    for _ in talk_for(ends, 1000, now, b"\n"):
+        yield
+    assert ends[0].talk.has_all
+    assert ends[1].talk.has_all
 
 
 def check_any_line_of_the_right_form_does_no_harm():

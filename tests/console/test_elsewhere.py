@@ -13,6 +13,7 @@ from console.match.match import KINDS
 from console.match.setup import setup_of
 from console.storage.payload import ELSEWHERE, NOBODY
 from console.table.rack_tiles import EMPTY, FACE_DOWN
+from console.words.catalogue import load_part
 
 from engine import new_game as new_game_of
 from engine.actions import DEAL, FIRST_TILE
@@ -24,6 +25,8 @@ from tests.console.player import DONE, Player, mode_of
 from tests.console.saving import know
 from tests.console.test_secrecy import OPEN, RACK_VIEWS, shuffled
 from tests.thin import Few
+from tools.shots import linked
+from tools.shots.stage import Stage
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 
@@ -342,6 +345,27 @@ def test_refusals_in_words() -> None:
         assert state_of(there) == before
         there.press("B")
         assert waits(there)
+
+
+def test_the_keys_of_a_code_go_from_left_to_right_in_hebrew_too() -> None:
+    with Stage("pygamer", language="he") as stage:
+        stage.go("code_entry", True)
+        for _ in range(3):
+            stage.sim.press("A")
+            stage.sim.press("RIGHT")
+        assert stage.app.screen.text == "012"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS[:3])
+def test_what_is_said_of_a_lost_line_has_one_line(board: str, language: str) -> None:
+    with Stage(board, language=language) as stage:
+        linked.screen("elsewhere")(stage)
+        with stage.sim.inside():
+            texts = load_part(stage.app.words, "link")
+            for text in (texts.LINE_LOST, texts.LINE_LOST_USB):
+                stage.app.screen.layout.show_message(text)
+                assert len(stage.app.screen.layout.bubbles) == 1
 
 
 def test_it_is_typed_on_a_pc_too() -> None:

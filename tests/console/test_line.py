@@ -153,7 +153,7 @@ def test_without_the_cable_the_code_is_shown_and_with_it_both_go_on() -> None:
         wires.out = True
         wait(players, 5000)
         assert [player.app.line.state for player in players] == [LOST, LOST]
-        assert other.screen.layout.message == "The cable is out. Plug it in: goes on."
+        assert other.screen.layout.message == "Cable out. Plug it in."
         play_turn(players[here])
         assert players[here].name == "send"
         before = len(other.game.log)

@@ -219,7 +219,7 @@ SHOTS = (
         "code-entry",
         "code_entry",
         "The code of a turn is typed.",
-        linked.screen("code_entry", False, script="x3 press DOWN; press A; press ONWARD; press A"),
+        linked.screen("code_entry", False, script="x3 press DOWN; press A; press RIGHT; press A"),
     ),
     Shot(
         "join-seat",

@@ -133,6 +133,9 @@ class Screen(BaseScreen):
         self.group.append(self.title.group)
         foot = Foot(app, self.group, self._texts.ENTRY_KEYS)
         rows = [ALPHABET[i : i + _COLUMNS] for i in range(0, _ROWS * _COLUMNS, _COLUMNS)]
+        if app.rtl:  # codes are read from left to right, and so are their keys
+            rows = ["".join(reversed(row)) for row in rows]
+            self.col = _COLUMNS - 1
         top = app.sizes[TITLE_BAR] + app.sizes[NAME_TOP]
         self.letter_rows = rows
         self.board = _Board(app, rows, (), top, app.height - foot.height)

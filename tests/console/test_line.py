@@ -341,6 +341,26 @@ def test_what_is_no_line_of_ours_stops_nothing_and_is_told_once() -> None:
         assert player.name in ("code_entry", "start", "turn", "elsewhere")
 
 
+def test_a_line_seldom_looks_for_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a turn shows how it has ended: on a board each look takes as long as a step."""
+    with cabled("pygamer", "pygamer") as (players, _):
+        player = players[to_the_second_turn(players)]
+        looks = []
+        with player.sim.inside():
+            import console.link.match_line as module
+
+            monkeypatch.setattr(module, "load_if_roomy", lambda: looks.append(1))
+        while player.screen.mode:
+            player.step()
+        looks.clear()
+        ticks = []
+        tick = player.app.line.tick
+        player.app.line.tick = lambda now: (ticks.append(now), tick(now))
+        player.sim.wait(2048)
+        assert player.name == "turn"
+        assert 0 < len(looks) <= len(ticks) // 6
+
+
 def test_a_flood_in_a_turn_stops_nothing() -> None:
     """The line rests, but for what looks like the start of one; nothing is told in a turn."""
     with cabled("pygamer", "pygamer") as (players, wires):

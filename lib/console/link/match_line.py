@@ -42,6 +42,7 @@ _TURN = "turn"  # the screen with the least room
 _PRESENCE_MS = const(800)  # between two hellos of a line that rests
 _SILENT_MS = const(4000)  # as in ``talk``
 _CLOCK = const((1 << 29) - 1)  # where the clock wraps
+_PAUSE = const(448)  # of 512 ms, as it takes 5 ms of a step to see how much of the heap is free
 
 _TALKS = (
     "console.link.awake console.link.talks console.link.talk console.link.bodies "
@@ -115,7 +116,7 @@ class Line:
             game = match.game
             plays = game.phase in (PHASE_PLAY, PHASE_FIELD) and match.seats[game.seat] != ELSEWHERE
         ends = here and here.screen == _TURN  # it still shows how the turn has ended
-        if not plays and (self.talks or not ends or load_if_roomy()):
+        if not plays and (self.talks or not ends or (not now & _PAUSE and load_if_roomy())):
             self.wake()
         if self.talks:
             from console.link.awake import talk

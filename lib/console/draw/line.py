@@ -210,7 +210,7 @@ class Line:
     def _send(self, number: int, box: "Sequence[int]") -> None:
         """Send a box of the label, or note one of the value."""
         if number:
-            self._stale = _around(self._stale, box)
+            self._stale = tuple(_around(self._stale, box))  # a box of ink changes later
         elif box[0] < box[2]:
             self.bitmap.dirty(*box)
 

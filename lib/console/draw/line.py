@@ -85,7 +85,7 @@ class Line:
         """
         x, y, width, height = box
         self._pen = pen
-        self._opaque = opaque
+        self.opaque = opaque
         self.text = self.value = self.says = ""
         self.font: Font | None = None
         self.bitmap = displayio.Bitmap(width, height, COLOURS)
@@ -120,7 +120,7 @@ class Line:
             if right <= before < x2:
                 x2 = before
         if x1 < x2 and y1 < y2:
-            first, end = self._opaque
+            first, end = self.opaque
             first = min(max(y1, first), y2)
             end = min(max(first, end), y2)
             for top, bottom, ground in ((y1, first, _CLEAR), (first, end, 0), (end, y2, _CLEAR)):
@@ -168,7 +168,7 @@ class Line:
         fill_region(self._pen.bitmap, left, 0, right, 1, 1)
         inside = int.from_bytes(self._pen.pixels[first : first + size], "little")
         whole = inside * change
-        opaque, end = self._opaque
+        opaque, end = self.opaque
         for y in range(top, bottom):
             at = y * row_size + first
             row = int.from_bytes(pixels[at : at + size], "little")

@@ -1,5 +1,7 @@
 """The base of lists: a title, rows with values, a frame around the bright row, a note on it."""
 
+from micropython import const
+
 from console.destination import BACK
 from console.draw.listeners import listeners
 from console.draw.note import Note
@@ -20,7 +22,10 @@ from console.draw.sizes import (
 from console.draw.theme import FELT, SOFT, TEXT, TITLE
 from console.draw.title import Title, balanced
 from console.hardware import keys
-from console.lifetimes import unload
+from console.lifetimes import load_if_roomy, unload
+
+_ROOM = const(49152)  # bytes of the heap that must be free to draw ahead
+_STEPS = const(3)  # after a press until all is drawn ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +33,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
+    from console.draw.next_row import NextRow
     from console.draw.question import Question
 
 
@@ -39,8 +45,10 @@ class Menu(BaseScreen):
     pixels below them; ``signs``: the number of rows, from the first, that show the sign of a seat.
     """
 
+    _step = _ahead = 0  # the direction of the last move, steps until all is drawn for the next one
     arrows = True  # a value can be changed
     question: "Question | None" = None  # the one that is asked
+    next: "NextRow | None" = None  # what has been drawn ahead
     aside = 0  # number of rows at the end that the screen shows itself, not in the list
 
     def __init__(
@@ -61,7 +69,7 @@ class Menu(BaseScreen):
         self.title = title
         self._titled = ""
         self.valued = valued
-        self._top = 0
+        self.top = 0  # the first row in sight
         sizes = app.sizes
         font = app.small_font
         self.below: Note | None = None
@@ -162,7 +170,9 @@ class Menu(BaseScreen):
         elif asked:
             pass
         elif key in (keys.UP, keys.DOWN):
-            self.at = (self.at + (1 if key == keys.DOWN else -1)) % self.count
+            self._step = 1 if key == keys.DOWN else -1
+            self._ahead = _STEPS
+            self.at = (self.at + self._step) % self.count
             self._show_rows(False)
             self.show_bright()
             return None
@@ -171,6 +181,16 @@ class Menu(BaseScreen):
         if not destination:
             self.draw()
         return destination
+
+    def tick(self, now: int) -> "Destination | None":
+        """Draw what the next press may show, once the last one is shown, if there is room."""
+        if self._ahead and not self.question:
+            self._ahead -= 1
+            if self._ahead < _STEPS - 1 and load_if_roomy("console.draw.next_row", _ROOM, True):
+                from console.draw.next_row import draw_next
+
+                draw_next(self, (self.at + self._step) % self.count, self._ahead == 0)
+        return None
 
     def _ask(self, text: str) -> None:
         """Ask a question; the bright row stays in sight."""
@@ -197,15 +217,17 @@ class Menu(BaseScreen):
         listed = self.count - self.aside
         room = self._room()
         top = self._scrolled(room)
-        if top == self._top and not changed:
+        if top == self.top and not changed:
             return
-        self._top = top
+        self.top = top
         first, end = rows.scroll(top, listed, room)
         if changed:
             first, end = 0, min(room, listed)
         for i in range(first, end):
             index = top + i
             value = self.value(index) if self.valued else ""
+            if self.next:
+                self.next.show_row(i, self.label(index), value)
             rows.show(i, self.label(index), value, self.ink(index), self.value_ink(index))
         for index, sign in enumerate(self._signs):
             row = index - top
@@ -227,7 +249,7 @@ class Menu(BaseScreen):
         at = self.at
         value = self.value(at) if self.valued else ""
         inside = at < self.count - self.aside
-        self.rows.choose(at - self._top if inside else -1, self.changes(at))
+        self.rows.choose(at - self.top if inside else -1, self.changes(at))
         for listener in listeners:
             listener.show("> " + self.label(at) + " " + value)
         warning = self.warning(at)
@@ -242,11 +264,13 @@ class Menu(BaseScreen):
         below = self.below
         if not below:
             return
-        font = self.app.small_font
+        palette = self.rows.palette(FELT, TITLE if wrong else SOFT)
+        if self.next and self.next.show_note(said, palette):
+            return
         lines = []
         for paragraph in said.split("\n"):
-            lines += balanced(font, paragraph, below.bitmap.width)
-        below.show(lines, self.rows.palette(FELT, TITLE if wrong else SOFT))
+            lines += balanced(self.app.small_font, paragraph, below.bitmap.width)
+        below.show(lines, palette)
 
     def _room(self) -> int:
         """The number of rows in sight."""
@@ -259,7 +283,7 @@ class Menu(BaseScreen):
         """The first row to be shown."""
         listed = self.count - self.aside
         at = self.at if self.at < listed else -1
-        return scroll(self._top, listed, room, at)
+        return scroll(self.top, listed, room, at)
 
     def _add_signs(self, count: int) -> "list[displayio.TileGrid]":
         """Add the signs of the seats."""

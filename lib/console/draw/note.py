@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 class Note:
     """``grid`` goes into a Group below the list; ``lines``: what it shows, ``room`` of them at
-    most.
+    most; ``left``, ``right``: the columns of the ink.
     """
 
     def __init__(
@@ -24,11 +24,11 @@ class Note:
     ) -> None:
         """``box``: x, y and width; ``pitch``: from one line to the next."""
         x, y, width = box
-        self._font = font
-        self._pitch = pitch
+        self.font = font
+        self.pitch = pitch
         self.room = room
         self.lines: Sequence[str] = ()
-        self._left = self._right = 0  # the columns of the ink
+        self.left = self.right = 0
         height = (room - 1) * pitch + font.height
         self.bitmap = displayio.Bitmap(width, height, 4)
         self.grid = displayio.TileGrid(self.bitmap, pixel_shader=palette, x=x, y=y)
@@ -43,19 +43,19 @@ class Note:
             return
         self.lines = lines
         self._clear()
-        font = self._font
+        font = self.font
         width = self.bitmap.width
-        self._left = width
-        self._right = 0
+        self.left = width
+        self.right = 0
         y = 0
         for line in lines[: self.room]:
             codes = font.order(line)
             x = width - font.measure(codes) if font.rtl else 0
-            self._left = min(self._left, x)
+            self.left = min(self.left, x)
             # Accents reach the line above.
-            self._right = max(self._right, font.draw(self.bitmap, codes, x, y, 0))
-            y += self._pitch
-        self._right = min(self._right, width)
+            self.right = max(self.right, font.draw(self.bitmap, codes, x, y, 0))
+            y += self.pitch
+        self.right = min(self.right, width)
 
     def _clear(self) -> None:
         """Remove the ink; only the rows and columns that had any are sent."""
@@ -71,4 +71,4 @@ class Note:
                 top = min(top, y)
                 bottom = y + 1
         if bottom:
-            self.bitmap.dirty(self._left, top, self._right, bottom)
+            self.bitmap.dirty(self.left, top, self.right, bottom)

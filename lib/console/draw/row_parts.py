@@ -4,11 +4,11 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
-from console.draw.cards import draw_card
+from console.draw.cards import card_palette, draw_card
 from console.draw.line import line_palette
 from console.draw.shapes import band
 from console.draw.sizes import RADIUS, ROW, ROW_CARD
-from console.draw.theme import CARD_SHADOW, GOLD
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,14 +18,13 @@ if TYPE_CHECKING:
 _BAR = const(2)  # width of the bar
 
 
-def new_cards(
-    app: "App", box: tuple[int, int, int], count: int, palette: displayio.Palette
-) -> list[displayio.TileGrid]:
+def new_cards(app: "App", box: tuple[int, int, int], count: int) -> list[displayio.TileGrid]:
     """A card for each row; they are not joined, so that hiding one sends little. ``box``: x, y and
     width of the first one.
     """
     x, y, width = box
     pitch = app.sizes[ROW]
+    palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
     card = draw_card(width, app.sizes[ROW_CARD], app.sizes[RADIUS])
     return [
         displayio.TileGrid(card, pixel_shader=palette, x=x, y=y + i * pitch) for i in range(count)
@@ -68,7 +67,14 @@ def new_arrows(
     return before, after
 
 
-def recolour(theme: "Theme", palettes: "dict[int, displayio.Palette]") -> None:
-    """Set the palettes of lines, by the keys of ``Rows.palette``, to the colours of a theme."""
+def recolour(
+    theme: "Theme", palettes: "dict[int, displayio.Palette]", cards: list[displayio.TileGrid]
+) -> None:
+    """Set the palettes of lines, by the keys of ``Rows.palette``, and of cards to the colours of a
+    theme.
+    """
+    if cards:
+        palette: displayio.Palette = cards[0].pixel_shader  # type: ignore[assignment]
+        card_palette(theme, FELT, CARD, CARD_SHADOW, palette)
     for key, palette in palettes.items():
         line_palette(palette, theme, key >> 16, key >> 8 & 255, key & 255)

@@ -2,7 +2,7 @@
 
 import displayio
 
-from console.draw.cards import Frame, card_palette
+from console.draw.cards import Frame
 from console.draw.line import COLOURS, DOTS, LABEL, VALUE, Line, Pen, line_palette
 from console.draw.sizes import (
     LEVEL_DOT,
@@ -14,7 +14,7 @@ from console.draw.sizes import (
     ROW_INSET,
 )
 from console.draw.text import cut
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, TITLE
+from console.draw.theme import CARD, GOLD, SOFT, TEXT, TITLE
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
 
 class Rows:
-    """``group`` goes into a Group; ``room``: the number of rows that fit."""
+    """``group`` goes into a Group; ``room``: the number of rows that fit; ``bright``: the one whose
+    label is gold; ``inks``: the colours of label and value of each line.
+    """
 
     def __init__(
         self,
@@ -52,22 +54,19 @@ class Rows:
         unload("console.draw.row_parts")
         self._cards: list[displayio.TileGrid] = []
         if ground == CARD:
-            palette = self._card_palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
             first = (app.mirror(self._x, self._width), self._top, self._width)
-            self._cards = row_parts.new_cards(app, first, self.room, palette)
+            self._cards = row_parts.new_cards(app, first, self.room)
             for card in self._cards:
                 self.group.append(card)
         self._count = self.room
         self._inset = sizes[ROW_INSET]  # of the text in a card
-        self._arrow = 0  # width of an arrow
-        if valued and arrows:
-            self._arrow = sizes[ROW_ARROW]
+        self._arrow = sizes[ROW_ARROW] if valued and arrows else 0  # width of an arrow
         font = self._usual = app.font if sizes[LIST_IN_BODY] else app.small_font
         self.base = font.ascent
         self._value_end = self._width - self._inset - 2 * self._arrow
         self.text_width = self._value_end - self._inset - indent
         self._value_width = self.text_width * 5 // 8 if valued else 0  # at most
-        # Cards are lower than a line with accents: that is transparent beyond them.
+        # A line is higher than its card, and transparent beyond it.
         self._above = (sizes[ROW_CARD] - font.cap + 1) // 2 - (font.ascent - font.cap)
         opaque = (0, font.height)
         if ground == CARD:
@@ -84,8 +83,8 @@ class Rows:
             self.lines.append(Line(self.pen, place, colours, opaque))
             self.group.append(self.lines[i].grid)
         self.value_widths = bytearray(self.room)
-        self._inks = bytearray(2 * self.room)  # the colours of label and value of each row
-        self._bright = -1  # the row whose label is gold
+        self.inks = bytearray(2 * self.room)
+        self.bright = -1
         self._frame = Frame(app.theme)
         if self._arrow:
             palette = app.theme.over(ground, GOLD)
@@ -114,9 +113,7 @@ class Rows:
             from console.draw import row_parts
 
             unload("console.draw.row_parts")
-            row_parts.recolour(theme, self._palettes)
-            if self._cards:
-                card_palette(theme, FELT, CARD, CARD_SHADOW, self._card_palette)
+            row_parts.recolour(theme, self._palettes, self._cards)
         shown = min(count, room or self.room)
         if shown != self._count:
             for i in range(min(shown, self._count), max(shown, self._count)):
@@ -134,11 +131,11 @@ class Rows:
             return 0, shown
         stay = range(shown - by) if by > 0 else range(shown - 1, -by - 1, -1)
         for i in stay:
-            self._inks[2 * i : 2 * i + 2] = self._inks[2 * (i + by) : 2 * (i + by) + 2]
+            self.inks[2 * i : 2 * i + 2] = self.inks[2 * (i + by) : 2 * (i + by) + 2]
             self.lines[i].take(self.lines[i + by])
             self.value_widths[i] = self.value_widths[i + by]
-        if self._bright - by in stay:  # its label is gold no more
-            self._paint(self._bright - by)
+        if self.bright - by in stay:
+            self.paint(self.bright - by)
         self._app.urgent()
         for i in stay:
             self.lines[i].send_value()
@@ -166,9 +163,9 @@ class Rows:
         ``value_ink``: numbers of their colours in the theme.
         """
         line = self.lines[row]
-        self._inks[2 * row] = ink
-        self._inks[2 * row + 1] = value_ink
-        self._paint(row)
+        self.inks[2 * row] = ink
+        self.inks[2 * row + 1] = value_ink
+        self.paint(row)
         if line.says != text or line.value != value:
             self._write(row, text, value)
         line.send_value()
@@ -178,23 +175,25 @@ class Rows:
         line = self.lines[row]
         line.says = text
         font = self._usual
-        wide = font.width(text)
+        codes = font.order(text)
+        wide = font.measure(codes)
         width = self._width_of(font, value)
         small = self._app.small_font
         if font is not small and not self._fits(wide, value, width):
             font = small
-            wide = font.width(text)
+            wide = font.measure(codes)
             width = self._width_of(font, value)
         room = self.text_width - width - self._gap(value)
         if wide > room:
             text = cut(font, text, room)
-            wide = font.width(text)
+            codes = font.order(text)
+            wide = font.measure(codes)
         pen = self.pen
         y = self.base - font.ascent
         resized = font is not line.font
         if resized or text != line.text:
             x = self.text_width - wide if font.rtl else 0
-            pen.write(font, font.order(text), x, y)
+            pen.write(font, codes, x, y)
             line.put(LABEL, x, x + wide)
             if line.value != value:
                 self._app.urgent()
@@ -215,9 +214,9 @@ class Rows:
 
     def choose(self, row: int, changes: bool) -> None:
         """Move the frame to a row, or hide it for -1; ``changes``: its value can be changed."""
-        before = self._bright
-        self._bright = row
-        gilded = [self.lines[i] for i in (before, row) if i >= 0 and self._paint(i)]
+        before = self.bright
+        self.bright = row
+        gilded = [self.lines[i] for i in (before, row) if i >= 0 and self.paint(i)]
         if row < 0:
             self._frame.hide()
         else:
@@ -245,11 +244,11 @@ class Rows:
             self._before.x = left
             self._after.x = right
 
-    def _paint(self, row: int) -> bool:
+    def paint(self, row: int) -> bool:
         """Colour a row, gold if it is bright. Returns whether its value is to be sent."""
-        ink, value_ink = self._inks[2 * row : 2 * row + 2]
+        ink, value_ink = self.inks[2 * row : 2 * row + 2]
         line = self.lines[row]
-        bright = row == self._bright and ink == TEXT
+        bright = row == self.bright and ink == TEXT
         gold = value_ink == TITLE  # another palette sends the whole line
         if gold:
             value_ink = SOFT

@@ -48,7 +48,7 @@ class KnobMenu(Menu):
         """Show the rows, and gold over the dots before their labels."""
         super()._show_rows(changed)
         dotted = []
-        for line in self.rows.lines:
+        for line in self.rows.lines[: self.rows.room]:
             if line.text[:1] == _DOT and line.font and not line.grid.hidden:
                 dotted.append((line.grid.x, line.grid.y, line.font))
         if dotted == self._dotted:

@@ -144,9 +144,10 @@ class Screen(Menu):
             self._save()
         return super().press(key)
 
-    def tick(self, now: int) -> None:
+    def tick(self, now: int) -> "Destination | None":
         if self._unsaved and since(self._since, now) >= _SAVE_MS:
             self._save()
+        return super().tick(now)
 
     def _take_effect(self) -> None:
         if self.at < len(self.entries) and self.entries[self.at][3] == VOLUME:

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { PNG } from 'pngjs';
 import { violations } from './axe.js';
-import { hears, press, ready, remember, Site } from './browser.js';
+import { hears, LANGUAGES, press, ready, remember, Site } from './browser.js';
 
 /** @import { BrowserContextOptions, Page } from 'playwright-core' */
 
@@ -51,7 +51,7 @@ const cut = (page, selector) =>
       .map((one) => `${innerWidth}: ${one.textContent}`),
   );
 
-for (const locale of ['en', 'he', 'sk', 'uk', 'bg']) {
+for (const locale of LANGUAGES) {
   test(`a match that has just ended is offered in one line, and shown to others: ${locale}`, {
     skip: !MEMORIES,
   }, async () => {

@@ -204,6 +204,8 @@ export function repacked(pack, change) {
  */
 export const few = (cases) => (process.env.THIN ? [cases[0], cases[cases.length - 1]] : cases);
 
+export const LANGUAGES = few(['en', 'bg', 'sk', 'uk', 'he']); // Hebrew, which is read the other way, is never left out
+
 /** Have the page note when the console has its first picture ("on") and when it can be played ("ready").
  * @param {Page} page before it is called for */
 export const noteStates = (page) =>
@@ -295,8 +297,18 @@ function still(page, before) {
   );
 }
 
+/**
+ * Only what is told from now on is heard: what was told before a key, a touch or a link is not its effect.
+ * @param {Page} page
+ */
+const listen = (page) =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { toldBefore: document.getElementById('said')?.lastElementChild });
+  });
+
 /** Press keys of the keyboard, one after another. @param {Page} page @param {string} codes */
 export async function press(page, codes) {
+  await listen(page);
   for (const code of codes.split(' ')) {
     const before = await frames(page);
     await page.keyboard.press(code, { delay: PRESS_MS });
@@ -306,6 +318,7 @@ export async function press(page, codes) {
 
 /** Touch a button of the handheld. @param {Page} page @param {string} key */
 export async function tap(page, key) {
+  await listen(page);
   const before = await frames(page);
   await page.locator(`[data-key=${key}]`).tap();
   await still(page, before);
@@ -342,8 +355,25 @@ export const remembered = (page) =>
 /** What a screen reader has been told. @param {Page} page */
 export const said = (page) => page.locator('#said').innerText();
 
-/** Wait until a screen reader has been told something. @param {Page} page @param {string} text @param {number} [timeout] ms */
+/** Follow a link on the page that is open. @param {Page} page @param {string} link */
+export async function follow(page, link) {
+  await listen(page);
+  await page.evaluate((to) => location.assign(to), link);
+}
+
+/**
+ * Wait until a screen reader has been told something since the last key, touch or link.
+ * @param {Page} page @param {string} text @param {number} [timeout] ms
+ */
 export const hears = (page, text, timeout) =>
-  page.waitForFunction((part) => document.getElementById('said')?.innerText.includes(part), text, {
-    timeout,
-  });
+  page.waitForFunction(
+    (part) => {
+      const { toldBefore } = /** @type {{toldBefore?: Element}} */ (/** @type {unknown} */ (globalThis));
+      const told = [...(document.getElementById('said')?.children ?? [])];
+      return told
+        .slice(told.indexOf(/** @type {Element} */ (toldBefore)) + 1)
+        .some((one) => one.textContent?.includes(part));
+    },
+    text,
+    { timeout },
+  );

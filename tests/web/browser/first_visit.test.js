@@ -4,14 +4,13 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { noteStates, ready, Site, startOf, statesOf } from './browser.js';
+import { LANGUAGES, noteStates, ready, Site, startOf, statesOf } from './browser.js';
 
 const KB = 1024;
 const BUDGET_KB = 415;
 const PATIENCE_MS = 10_000;
 const CLOCKS_DIFFER_MS = 20; // the site's and the page's
 const TOLD = 'told'; // the mark of the time when the page hears that the console is ready; the rest is asked for then
-const LANGUAGES = ['en', 'he', 'sk', 'uk', 'bg'];
 const VISIT = /** @type {const} */ ({ viewport: { width: 1000, height: 640 }, serviceWorkers: 'block' });
 
 /** @type {Site} */

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { after, before, test } from 'node:test';
 import { PNG } from 'pngjs';
 import { violations } from './axe.js';
-import { hears, press, ready, Site } from './browser.js';
+import { follow, hears, press, ready, Site } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -155,7 +155,7 @@ test('what was luck, and the moments that mattered, are those that tools.record 
 test('the expert judges the whole match by itself, and one plays on from the worst turn', async () => {
   const page = await site.visit({ ...DESKTOP, viewport: { width: 1280, height: 1400 } });
   await ready(page);
-  await page.evaluate(() => location.assign('#games'));
+  await follow(page, '#games');
   await page.waitForSelector('#games-file', { state: 'attached' });
   await choose(page, FOUR);
   await drawn(page, /Round 1, turn 1 of/);

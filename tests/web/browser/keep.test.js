@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { violations } from './axe.js';
-import { hears, press, ready, remember, remembered, Site, said } from './browser.js';
+import { few, hears, press, ready, remember, remembered, Site, said } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -112,7 +112,7 @@ test('a page called for again and again is ready, with what was kept last', asyn
   const before = await begun(page, '?rules=trimino&seed=1');
   await press(page, 'KeyZ KeyZ');
   const played = await changed(page, before);
-  for (const calls of [1, 2, 3]) {
+  for (const calls of few([1, 2, 3])) {
     await page.evaluate((times) => {
       for (let call = 0; call < times; call++) setTimeout(() => location.reload(), 50 * call);
     }, calls);
@@ -150,7 +150,7 @@ test('a link’s match begins at once unless another match is in progress', asyn
 test('right after everything is forgotten the page is ready for a link’s match', async () => {
   const page = await site.blank(DESKTOP);
   await begun(page, '?rules=trimino&seed=1');
-  for (let calls = 1; calls <= 3; calls++) {
+  for (const calls of few([1, 2, 3])) {
     await afresh(page);
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { violations } from './axe.js';
-import { hears, press, ready, remember, Site } from './browser.js';
+import { follow, hears, press, ready, remember, Site } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -68,9 +68,6 @@ async function copied(page) {
   assert.ok(link.length <= LONGEST);
   return link;
 }
-
-/** Open a link in a window that has the page already. @param {Page} page @param {string} link */
-const open = (page, link) => page.evaluate((to) => location.assign(to), link);
 
 /** Wait until the last thing that a screen reader has been told ends like that. @param {Page} page @param {string} text */
 const lastHears = (page, text) =>
@@ -142,25 +139,25 @@ test('two windows play a whole match by links', { skip: !MATCH.invitation }, asy
     const link = await copied(page);
     if (links.length === 3) {
       // what was sent before, and what somebody has changed, does nothing
-      await open(other, links[1]);
+      await follow(other, links[1]);
       await refuses(other, 'This link is old');
       for (const at of [link.length - 1, link.indexOf('=') + 4, link.indexOf('.') + 6]) {
         const letter = OTHERS[(OTHERS.indexOf(link[at]) + 1) % 32];
-        await open(other, link.slice(0, at) + letter + link.slice(at + 1));
+        await follow(other, link.slice(0, at) + letter + link.slice(at + 1));
         await refuses(other, 'A letter of this link is wrong');
       }
-      await open(other, link.slice(0, -2));
+      await follow(other, link.slice(0, -2));
       await refuses(other, 'wrong');
-      await open(other, `${site.address}#m=${MATCH.foreign}`);
+      await follow(other, `${site.address}#m=${MATCH.foreign}`);
       await refuses(other, 'the turns differ');
     }
-    await open(other, link);
+    await follow(other, link);
     await lastHears(other, 'A: Next');
     if (links.length === 4) {
       await press(other, KEYS.A);
       await other.reload(); // it is kept
       await ready(other);
-      await open(other, link); // twice
+      await follow(other, link); // twice
       await lastHears(other, 'A: Try this one');
       seen = 1 - at;
     }
@@ -171,7 +168,7 @@ test('two windows play a whole match by links', { skip: !MATCH.invitation }, asy
   await late.getByText('This match is over').waitFor();
   await late.locator('#question-yes').click();
   await hears(late, 'wins');
-  await open(late, links[2]);
+  await follow(late, links[2]);
   await refuses(late, 'This link is old');
   for (const page of [...windows, late]) await page.context().close();
   sent.push(...links.slice(-ALTERED));
@@ -262,7 +259,7 @@ test('who only looks at a match sees whose turn it is, has no link to send, and 
   await page.locator('#question .answers button').nth(1).click();
   await hears(page, 'plays elsewhere');
   assert.equal(await page.locator(SHARE).count(), 0);
-  await open(page, `${site.address}#m=${MATCH.invitation}`); // now to play in it
+  await follow(page, `${site.address}#m=${MATCH.invitation}`); // now to play in it
   await join(page);
   await hears(page, 'Which player are you?');
   await press(page, KEYS.A);

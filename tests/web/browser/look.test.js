@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PNG } from 'pngjs';
 import { violations } from './axe.js';
-import { few, noteStates, ready, Site, startOf, statesOf } from './browser.js';
+import { few, LANGUAGES, noteStates, ready, Site, startOf, statesOf } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -26,7 +26,6 @@ const PHONES = few(
 const SIZES = ['160x128', '240x240', '320x240'];
 const WIDTHS = [320, 600, 601, 759, 760, 949, 950];
 const PARTS = ['play', 'board', 'games'];
-const LANGUAGES = few(['en', 'bg', 'sk', 'uk', 'he']);
 
 /** @type {Site} */
 let site;

@@ -81,13 +81,10 @@ def unload_except(app: "App", screen: str) -> bool:
         app.line.talks.give_way(app.line)
     resident = app.resident
     load_if_roomy(room=_SPARE, collects=True)  # the screen that is left is garbage now
-    brought = _BROUGHT.split()
     for name in list(sys.modules):
-        ours = _has(SELDOM, name)
-        for package in brought:
-            if name.startswith(package) and (name == package or name[len(package)] == "."):
-                ours = True
-        if not ours or name in resident or _has(RESIDENT, name):
+        if not _has(_BROUGHT, name.partition(".")[0]) and not _has(SELDOM, name):
+            continue
+        if name in resident or _has(RESIDENT, name):
             continue
         for screens, modules in STAYS:
             if _has(modules, name) and _has(screens, screen):

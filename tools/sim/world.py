@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
+from itertools import takewhile
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -53,8 +54,7 @@ class World:
         self._names = frozenset[str]().union(*map(_importable, folders)) - PC_ONLY
         self._replacements = [*replacements, (sys, "path", path), (sys, "meta_path", finders)]
         self._modules: dict[str, ModuleType] = {}
-        self._of_both = set[str]()  # modules that stay; a process has more than a thousand
-        self._of_one = set[str]()  # those that do not
+        self._mark = _marks.setdefault(self._names, ModuleType(f"{__name__}.mark_{len(_marks)}"))
         self._directory = str(directory)
         self._random = random.Random(seed).getstate()
 
@@ -76,12 +76,24 @@ class World:
 
     def _take_modules(self) -> dict[str, ModuleType]:
         """Remove the modules that either world may have, and return them."""
-        unknown = sys.modules.keys() - self._of_both
-        for name in unknown - self._of_one:
-            is_of_one = name.partition(".")[0] in self._names
-            (self._of_one if is_of_one else self._of_both).add(name)
-        taken = sorted(unknown & self._of_one)
-        return {name: sys.modules.pop(name) for name in taken}
+        mark = self._mark.__name__
+        come = [*takewhile(lambda name: name != mark, reversed(sys.modules))]
+        taken = {
+            name: sys.modules.pop(name)
+            for name in reversed(come)
+            if name.partition(".")[0] in self._names
+        }
+        sys.modules.pop(mark, None)
+        sys.modules[mark] = self._mark
+        return taken
+
+
+_marks: dict[frozenset[str], ModuleType] = {}
+"""By the names that differ: the last of the modules that both worlds have.
+
+`sys.modules` keeps the order in which modules came, so only those after the mark may have to be
+taken; a process has nearly a thousand.
+"""
 
 
 def _importable(folder: Path) -> frozenset[str]:

@@ -5,8 +5,7 @@ import gc
 from micropython import const
 
 from console.lifetimes import unload
-from console.storage.payload import CHOICE, NOBODY, SEATS, SHELF, TALLY, VERSION
-from console.storage.settings import Settings
+from console.storage.payload import CHOICE, NOBODY, TALLY, VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +14,9 @@ if TYPE_CHECKING:
     from nvm import ByteArray
 
     from console.match.match import Match
+    from console.storage.journal import Journal
+    from console.storage.save_file import SaveFile
+    from console.storage.settings import Settings
 
 _OVER = const(128)  # flag in the number of players: the match is over
 
@@ -44,36 +46,25 @@ class Memory:
     match: a single 0.
     """
 
+    changed: bool
+    choice: bytes
+    days: bytes
+    pad: bytes
+    puzzles: bytes
+    seats_last: bytes
+    settings: "Settings"
+    shelf: bytes
+    store: "Journal | SaveFile"
+    failed = False
+    pending_notice = ""
+    _players: bytes | None = b""
+    _players_at = 0  # in the payload
+    _short = False  # of heap, at the last attempt
+
     def __init__(self, nvm: "ByteArray | None") -> None:
-        from console.storage.recall import has_written_files, open_store, read
+        from console.storage.recall import recall
 
-        self.store = open_store(nvm)
-        self.pending_notice = ""
-        self.failed = False
-        self._short = False  # of heap, at the last attempt
-        self.settings = Settings()
-        self.choice = self.puzzles = self.days = self.pad = b""
-        self._players: bytes | None = b""
-        self._players_at = 0  # in the payload
-        self.seats_last = bytes([NOBODY] * SEATS)
-        self.shelf = bytes([NOBODY] * (SEATS * SHELF))
-        self.put_match(b"", [], b"")
-        self.changed = False
-        self.note_order(False)
-        try:
-            payload = self.store.load()
-            self.pending_notice = self.store.notice
-            if payload:
-                read(self, payload)
-            elif has_written_files():  # then the memory was in use, even if it looks like new
-                self.pending_notice = "damaged"
-        except Exception:  # damaged, or unreadable: each port raises its own
-            from damage import find
-
-            if find():  # a module that reads it is to blame, and what is saved stays
-                raise
-            unload("damage")
-            self.pending_notice = "damaged"
+        recall(self, nvm)
 
     @property
     def players(self) -> bytes:

@@ -5,6 +5,7 @@ import sys
 
 from micropython import const
 
+from console.lifetimes import unload
 from console.storage.payload import CHOICE, NOBODY, SEATS, SHELF, TALLY, VERSION
 from console.storage.settings import Settings
 
@@ -27,7 +28,33 @@ _WITHOUT_DAYS = const(8)
 _TALLIES = {_SHORT_TALLIES: 5, _SPELT_OUT: 11, _GRADED_EARLIER: 11}  # bytes per seat
 
 
-def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
+def recall(memory: "Memory", nvm: "ByteArray | None") -> None:
+    """Give ``memory`` its store and all that it keeps."""
+    store = memory.store = _open_store(nvm)
+    memory.settings = Settings()
+    memory.choice = memory.puzzles = memory.days = memory.pad = b""
+    memory.seats_last = bytes([NOBODY] * SEATS)
+    memory.shelf = bytes([NOBODY] * (SEATS * SHELF))
+    memory.put_match(b"", [], b"")
+    memory.changed = False
+    memory.note_order(False)
+    try:
+        payload = store.load()
+        memory.pending_notice = store.notice
+        if payload:
+            _read(memory, payload)
+        elif _has_written_files():  # then the memory was in use, even if it looks like new
+            memory.pending_notice = "damaged"
+    except Exception:  # damaged, or unreadable: each port raises its own
+        from damage import find
+
+        if find():  # a module that reads it is to blame, and what is saved stays
+            raise
+        unload("damage")
+        memory.pending_notice = "damaged"
+
+
+def _open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
     """The store of the board: its ``nvm.ByteArray``, else a file on the drive."""
     if nvm:
         from console.storage.journal import WRITES_IN_PLACE, ZEROS_AT_FIRST, Journal
@@ -39,13 +66,13 @@ def open_store(nvm: "ByteArray | None") -> "Journal | SaveFile":
     return SaveFile()
 
 
-def has_written_files() -> bool:
+def _has_written_files() -> bool:
     """Whether the console has written records or parts of the score pad to this drive."""
     folders = os.listdir()
     return "records" in folders or "saves" in folders
 
 
-def read(memory: "Memory", data: bytes) -> None:
+def _read(memory: "Memory", data: bytes) -> None:
     """Read a payload into ``memory``.
 
     IndexError or ValueError if it is damaged; then ``memory`` is unchanged.

@@ -11,7 +11,7 @@ from console.draw.sizes import ART, SCORE_BAR, TABLE_MOST, TRAY
 from console.draw.theme import Theme
 from console.hardware import boards, watchdog_timer, wiring
 from console.idle import Idle
-from console.lifetimes import load_if_roomy
+from console.lifetimes import load_if_roomy, release
 from console.sound import devices
 from console.words import languages
 
@@ -73,5 +73,8 @@ def prepare(app: "App", begun: "Begun | None") -> Destination:
     app.watchdog = watchdog_timer.start()
     app.idle = Idle(app, now())
     appearance.apply_settings(app)
+    for made in app, app.keys, app.idle, app.sound:
+        if made:  # there is only one of each: how it is made need not stay in memory
+            release(type(made), "__init__")
     # Made here, as loading ``console.navigation`` takes a moment at power-on.
     return Destination("home" if languages.chosen(app.memory.settings) >= 0 else "language", ())

@@ -70,7 +70,6 @@ class RackMode:
 
     def press(self, key: int) -> int:
         """Answer a key: returns the action to do, OTHER_MODE to lay the bright tile, or STAY."""
-        table_view = self._layout.table_view
         if key == keys.A:
             return self._action if self.tile == NO_TILE else OTHER_MODE
         if key in (keys.LEFT, keys.RIGHT):
@@ -78,8 +77,8 @@ class RackMode:
             self._layout.rack_view.choose(self.at)
             self._app.urgent()  # the tile is shown before its text
         elif key in (keys.UP, keys.DOWN):
-            table_view.show_other(1 if key == keys.DOWN else -1)
-        elif key == keys.SELECT and not table_view.must_count:
+            self._layout.table_view.show_other(1 if key == keys.DOWN else -1)
+        elif key == keys.SELECT and not self._layout.table_view.must_count:
             self._match.sort(self._seat)
             self.enter(self.tile)
         self._show_choice()
@@ -104,10 +103,12 @@ class RackMode:
 
     def _step(self, step: int) -> None:
         """Make the next tile (``step`` 1) or the previous one (-1) the bright one."""
-        count = len(self.tiles) + (self._action >= 0)
-        self.at = (self.at + step) % count
-        while self.tile == EMPTY:
-            self.at = (self.at + step) % count
+        tiles = self.tiles
+        count = len(tiles) + (self._action >= 0)
+        at = (self.at + step) % count
+        while at < len(tiles) and tiles[at] == EMPTY:
+            at = (at + step) % count
+        self.at = at
 
     def _show_choice(self) -> None:
         """Show what A does with the bright tile or without a tile, and if no tile fits."""

@@ -32,3 +32,15 @@ SETTINGS = (
     ("lessons", 216, 0, KEPT),  # see console.practice.lesson_progress
     ("luck", 2, 1, SWITCH),  # after a match: what was luck and what was play
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.storage.settings import Settings
+
+
+def set_all(settings: "Settings", data: bytes) -> None:
+    """Give ``settings`` the values in ``data``; missing and invalid ones take their defaults."""
+    settings.keys = tuple([entry[0] for entry in SETTINGS])
+    for i, (key, count, default, _) in enumerate(SETTINGS):
+        good = i < len(data) and data[i] < count
+        setattr(settings, key, data[i] if good else default)

@@ -24,16 +24,14 @@ class Settings:
     aloud: int
     lessons: int
     luck: int
+    keys: tuple[str, ...]  # in their order
 
     def __init__(self, data: bytes = b"") -> None:
         """``data``: from ``to_bytes``; missing and invalid values take their defaults."""
-        from console.storage.setting_definitions import SETTINGS
+        from console.storage.setting_definitions import set_all
 
-        self._keys = tuple([entry[0] for entry in SETTINGS])
-        for i, (key, count, default, _) in enumerate(SETTINGS):
-            good = i < len(data) and data[i] < count
-            setattr(self, key, data[i] if good else default)
+        set_all(self, data)
 
     def to_bytes(self) -> bytes:
         """One byte per setting."""
-        return bytes([getattr(self, key) for key in self._keys])
+        return bytes([getattr(self, key) for key in self.keys])

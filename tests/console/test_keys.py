@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Iterator
-from importlib import reload
 from itertools import permutations
 from types import ModuleType, SimpleNamespace
 
@@ -103,7 +102,7 @@ def module() -> Iterator[ModuleType]:
     with Simulator("tinycircuits_thumby_color") as sim, sim.inside():
         from console.hardware import keys
 
-        yield reload(keys)  # a console makes its keys once, and then forgets how
+        yield keys
 
 
 @pytest.fixture

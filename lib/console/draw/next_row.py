@@ -35,7 +35,7 @@ class NextRow:
             box = (0, 0, rows.pen.width, rows.pen.height)
             rows.lines.append(Line(rows.pen, box, palette, first.opaque))
             rows.value_widths.append(0)
-            rows.inks.extend(b"00")
+            rows.inks.extend(bytes(2))
         bright = rows.bright
         rows.bright = room
         value = menu.value(index) if menu.valued else ""

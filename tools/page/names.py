@@ -17,7 +17,7 @@ _NAMES = {
     "BEGIN_MATCH": (_SETUP, ""),
     "SETTINGS": (_DEFINITIONS, ""),
     "against_bot": (_SETUP, ""),
-    "changed": (_MEMORY, "Memory.__init__"),
+    "changed": (_MEMORY, "Memory.save"),
     "choose": (_SETUP, "Setup"),
     "game": (_MATCH, "Match.apply"),
     "go": ("lib/console/app.py", "App"),

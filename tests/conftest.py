@@ -74,13 +74,16 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
-LONG = {"vm", "web", "drive", "flash", "test_release.py"}
-"""Directories and files of tests that take seconds each, and share what they build."""
+LONGEST_FIRST = {"web"}, {"vm", "drive", "flash", "test_release.py"}
+"""Directories and files of tests that take minutes, and of those that take seconds each; all of
+them share what they build.
+"""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest first, so that no worker is alone with one in the end."""
-    items.sort(key=lambda item: LONG.isdisjoint(item.path.parts))
+    for places in reversed(LONGEST_FIRST):
+        items.sort(key=lambda item: places.isdisjoint(item.path.parts))
 
 
 def pytest_collection_finish() -> None:

@@ -26,7 +26,7 @@ BROUGHT = ("bots", "console")
 BROUGHT_BY_OTHERS = {
     ("console.hardware.wiring", "console.hardware.profiles"),  # the package, with a profile
     ("console.power_on", "console.heap"),  # code.py
-    ("console.storage.memory", "damage"),  # it does, but that is beside the packages
+    ("console.storage.recall", "damage"),  # it does, but that is beside the packages
 }
 
 MENUS = (

@@ -345,25 +345,36 @@ def test_a_compiled_drive_is_refused(tmp_path: Path, built_drive: PythonDrive) -
     assert_usage_error(done, "page", "the drive is compiled: run make build without MPY_CROSS")
 
 
+MEMORY = "lib/console/storage/memory.py"
+NAMED = (
+    "engine/records.py",
+    "engine/state.py",
+    "lib/console/app.py",
+    "lib/console/match/match.py",
+    "lib/console/match/setup.py",
+    "lib/console/match/turn_layout.py",
+    "lib/console/draw/screen.py",
+    "lib/console/open_day.py",
+    "lib/console/open_link.py",
+    "lib/console/power_on.py",
+    MEMORY,
+    "lib/console/storage/setting_definitions.py",
+)
+"""Modules with names that the page uses."""
+
+
 def test_names_that_are_no_longer_there_are_told() -> None:
-    paths = (
-        "engine/records.py",
-        "engine/state.py",
-        "lib/console/app.py",
-        "lib/console/match/match.py",
-        "lib/console/match/setup.py",
-        "lib/console/draw/screen.py",
-        "lib/console/open_day.py",
-        "lib/console/open_link.py",
-        "lib/console/power_on.py",
-        "lib/console/storage/memory.py",
-        "lib/console/storage/setting_definitions.py",
-    )
-    origins = {path: [Origin(path, "SETTINGS = ()", None, {})] for path in paths}
+    origins = {path: [Origin(path, "SETTINGS = ()", None, {})] for path in NAMED}
     with pytest.raises(UsageError, match=r"match/setup\.py no longer has BEGIN_MATCH"):
         short_names(origins)
     with pytest.raises(UsageError, match="the drive has no 'lib/console"):
         short_names({})
+    origins = {path: [Origin(path, (ROOT / path).read_text(), None, {})] for path in NAMED}
+    assert short_names(origins)["changed"] == "changed"
+    elsewhere = "class Memory:\n    changed = False\n    def save(self): pass\n"
+    origins[MEMORY] = [Origin(MEMORY, elsewhere, None, {})]
+    with pytest.raises(UsageError, match=r"memory\.py no longer has changed in Memory\.save"):
+        short_names(origins)
 
 
 def test_named_tuples_become_classes_that_any_python_knows() -> None:

@@ -1,5 +1,7 @@
 """The few names of the firmware that the page uses, shortened as in a build."""
 
+import ast
+import re
 from collections.abc import Mapping
 
 from tools import cli
@@ -64,10 +66,20 @@ def _module(path: str) -> str:
     return path.removeprefix("lib/").removesuffix(".py").replace("/", ".")
 
 
+def _within(source: str, scope: str) -> str:
+    """A function or class of a module as text, all of it without one; empty if it is not there."""
+    node: ast.AST | None = ast.parse(source)
+    for part in filter(None, scope.split(".")):
+        inside = ast.iter_child_nodes(node) if node else ()
+        node = next((each for each in inside if getattr(each, "name", "") == part), None)
+    return ast.unparse(node) if node else ""
+
+
 def _now(origin: Origin, scope: str, name: str) -> str:
     """The name in a build, the same if the origin does not list it. Raises UsageError."""
-    if name not in origin.source:
-        raise cli.UsageError(f"{origin.path} no longer has {name}, which the page needs")
+    if not re.search(rf"\b{name}\b", _within(origin.source, scope)):
+        place = f" in {scope}" if scope else ""
+        raise cli.UsageError(f"{origin.path} no longer has {name}{place}, which the page needs")
     found = [new for new, olds in origin.names.get(scope, {}).items() if name in olds]
     if len(found) > 1:
         raise cli.UsageError(f"{origin.path}: {name} may be {' or '.join(found)}")

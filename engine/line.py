@@ -1,13 +1,8 @@
 """A match of dominoes in a row with two ends (docs/rules.md section 5)."""
 
 from engine.actions import FACE_MASK, FIRST_TILE, SEAT_SHIFT
+from engine.dominoes import HALVES
 from engine.game import Game
-
-# Tiles 0..14 are 1-1, 1-2, ... 5-5: the numbers of symmetry lines of their halves, ascending.
-HALVES = (
-    b"\x01\x01\x01\x02\x01\x03\x01\x04\x01\x05\x02\x02\x02\x03\x02\x04\x02\x05"
-    b"\x03\x03\x03\x04\x03\x05\x04\x04\x04\x05\x05\x05"
-)
 
 # A face is a tile as it lies: ``tile << 1 | rotated``; rotated: the greater half is the left one.
 # A placement is ``FIRST_TILE + tile * TILE_STEP + end * END_STEP + rotated``.

@@ -10,7 +10,8 @@ from micropython import const
 
 from bots import CLUMSY, EASY, EXPERT, FIRST, HARD, POINT_VALUE
 from engine.actions import DRAW, FACE_MASK, FIRST_TILE
-from engine.line import HALVES, LEFT_END, RIGHT_END, LineGame
+from engine.dominoes import HALVES
+from engine.line import LEFT_END, RIGHT_END, LineGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

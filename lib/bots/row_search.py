@@ -10,7 +10,8 @@ from micropython import const
 from bots import POINT_VALUE
 from bots.row import CERTAIN, ends_after, held_chances, placement_value
 from engine.actions import FIRST_TILE
-from engine.line import HALVES, ROTATED, LineGame
+from engine.dominoes import HALVES
+from engine.line import ROTATED, LineGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from bots.row_search import search
 
 from engine.actions import DRAW, FIRST_TILE, HEXAGON
 from engine.board import FORCED
+from engine.dominoes import HALVES
 from engine.game import Game
-from engine.line import HALVES, LineGame
+from engine.line import LineGame
 from tests.bots.table import ALL_LEVELS, bot_for, drawn_without_ones, playing, table_of, thought
 from tests.engine.play import ALL_RULES, act, deal, found, lay, match, placements, tiles_of
 

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.actions import BLOCKED, DEAL, DRAW, END, NOT_OVER, OUT
-from engine.line import HALVES, LineGame
+from engine.dominoes import HALVES
+from engine.line import LineGame
 
 from .play import act, choices, deal, legal, match, tiles_to_lay
 

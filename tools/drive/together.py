@@ -46,7 +46,8 @@ ROWS = (
         "console.words.languages"
     ),
     "console.sound.player console.sound.tunes",
-    "engine engine.choices | engine.actions engine.rules",  # what set-up needs of the engine
+    # What set-up needs of the engine.
+    "engine engine.choices engine.dominoes | engine.actions engine.rules",
     "engine.game engine.events engine.rng engine.scoring engine.state engine.tiles engine.view",
     "engine.triangles engine.board engine.lattice",
     "bots.planner bots.lookahead",

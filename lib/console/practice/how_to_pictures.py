@@ -25,8 +25,8 @@ from console.table.tile_sprites import ZOOMS
 from engine.actions import BRIDGE as BRIDGE_SHAPE
 from engine.actions import DOUBLE, HEXAGON
 from engine.board import Board
+from engine.dominoes import HALVES
 from engine.lattice import cell
-from engine.line import HALVES
 from engine.rules import Rules
 from engine.tiles import FITS
 

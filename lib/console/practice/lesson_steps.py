@@ -116,7 +116,7 @@ def _fields(table: str) -> list[int]:
 
 def _domino(halves: str) -> int:
     """The tile with these halves, the smaller number first."""
-    from engine.line import HALVES
+    from engine.dominoes import HALVES
 
     tile = 0
     while "%d%d" % (HALVES[2 * tile], HALVES[2 * tile + 1]) != halves:

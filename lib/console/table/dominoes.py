@@ -8,7 +8,7 @@ from console.draw import theme
 from console.draw.shapes import fill_round
 from console.draw.sheet import Sheet
 from console.draw.sizes import FIGURE_FRAME, TRAY_FIGURE
-from engine.line import HALVES
+from engine.dominoes import HALVES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

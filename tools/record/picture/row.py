@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from console.table.snake import Snake
 
-from engine.line import HALVES
+from engine.dominoes import HALVES
 from tools.assets.palette import Screen, Table
 from tools.record.picture.figures import VARIANTS, outline
 from tools.record.picture.look import Look

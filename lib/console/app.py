@@ -58,7 +58,8 @@ class App:
     - ``exercise``: a puzzle or a step of a lesson, played in place of the match and never saved,
       while its screen shows; else None
     - ``way_back``: (destination, state) of each screen that B leads back to and of the one shown
-    - ``resident``: the names of the modules that never leave the memory
+    - ``resident``: the names of the modules that never leave the memory; ``shared``: the bitmaps
+      and sheets of ``shared_bitmap``
     - ``sound``, ``lights``, ``line`` (``console.link.match_line``): None if there is none;
       ``battery``: its wiring, see ``console.hardware.battery``
     - ``canvas``: a bitmap of 16 colours for all tables. It is the largest object, so there is only
@@ -93,7 +94,7 @@ class App:
         from console import power_on
 
         self._match: Match | None = None
-        self._shared: dict[str, Any] = {}
+        self.shared: dict[str, Any] = {}
         self.setup: Setup | None = None
         self.house_rules: dict[str, dict[str, int]] = {}
         self.exercise: Match | None = None
@@ -204,9 +205,9 @@ class App:
 
     def shared_bitmap(self, name: str, make: "Callable[[], _Shared]") -> "_Shared":
         """The bitmap or sheet of that name, made by ``make`` on first use, kept between turns."""
-        if name not in self._shared:
-            self._shared[name] = make()
-        return self._shared[name]  # type: ignore[no-any-return]
+        if name not in self.shared:
+            self.shared[name] = make()
+        return self.shared[name]  # type: ignore[no-any-return]
 
     def mirror(self, x: int, width: int) -> int:
         """Mirror the left edge ``x`` of something ``width`` pixels wide, if ``rtl``."""
@@ -252,11 +253,10 @@ class App:
         self.display.root_group = root
 
     def _unload_others(self, screen: str) -> None:
-        """Unload the modules of other screens, except those kept for ``screen``, and bitmaps."""
+        """Unload what other screens need, except what stays for ``screen``."""
         from console.staying import unload_except
 
-        if not unload_except(self, screen):
-            self._shared.clear()
+        unload_except(self, screen)
 
     def _begin(self, module: str) -> Destination:
         """Call ``begin_set_up`` of a module while no screen occupies the heap."""

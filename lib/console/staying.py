@@ -72,13 +72,16 @@ SELDOM = (
 )
 
 
-def unload_except(app: "App", screen: str) -> bool:
+def unload_except(app: "App", screen: str) -> None:
     """Unload the modules of other screens: all except the resident ones and those that stay for
-    ``screen``; if that is empty, as there was no room, a line gives way too. Returns whether shared
-    bitmaps stay: behind the curtain they do if there is room.
+    ``screen``; and drop their bitmaps, but behind the curtain only if they leave no room.
+
+    If ``screen`` is empty there was no room: then a line gives way, too.
     """
-    if not screen and app.line and app.line.talks:
-        app.line.talks.give_way(app.line)
+    if not screen:
+        app.shared.clear()
+        if app.line and app.line.talks:
+            app.line.talks.give_way(app.line)
     resident = app.resident
     load_if_roomy(room=_SPARE, collects=True)  # the screen that is left is garbage now
     for name in list(sys.modules):
@@ -91,10 +94,13 @@ def unload_except(app: "App", screen: str) -> bool:
                 break
         else:
             unload(name)
-    if screen != "curtain":
-        return _has(TABLE_SCREENS, screen)
-    gc.collect()
-    return load_if_roomy(room=_PICTURES)
+    if screen == "curtain":
+        gc.collect()
+        if load_if_roomy(room=_PICTURES):
+            return
+    elif _has(TABLE_SCREENS, screen):
+        return
+    app.shared.clear()
 
 
 def _has(names: str, name: str) -> bool:

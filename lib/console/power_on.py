@@ -73,7 +73,7 @@ def prepare(app: "App", begun: "Begun | None") -> Destination:
     app.watchdog = watchdog_timer.start()
     app.idle = Idle(app, now())
     appearance.apply_settings(app)
-    for made in app, app.idle, app.sound:
+    for made in app, app.keys, app.idle, app.sound:
         if made:  # there is only one of each: how it is made need not stay in memory
             release(type(made), "__init__")
     # Made here, as loading ``console.navigation`` takes a moment at power-on.

@@ -153,7 +153,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--board", choices=sorted(BOARDS), default="pygamer")
     parser.add_argument("--rules", choices=names(), default="triominos-400", help="of the match")
     parser.add_argument("--players", type=cli.number(2, 4), default=4)
-    parser.add_argument("--room", type=cli.number(48, 4096), default=400, help="in KB")
+    parser.add_argument("--room", type=cli.number(48, 4096), default=480, help="in KB")
     parser.add_argument("--modules-on", metavar="SCREEN", help="only modules loaded on this screen")
     parser.add_argument("--root", type=Path, default=ROOT, help="another copy of the project")
     args = parser.parse_args(arguments)

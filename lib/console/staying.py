@@ -76,7 +76,7 @@ def unload_except(app: "App", screen: str) -> None:
     """Unload the modules of other screens: all except the resident ones and those that stay for
     ``screen``; and drop their bitmaps, but behind the curtain only if they leave no room.
 
-    If ``screen`` is empty there was no room: then a line gives way, too.
+    If ``screen`` is empty there was no room: a line also gives way then.
     """
     if not screen:
         app.shared.clear()

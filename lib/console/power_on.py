@@ -73,8 +73,10 @@ def prepare(app: "App", begun: "Begun | None") -> Destination:
     app.watchdog = watchdog_timer.start()
     app.idle = Idle(app, now())
     appearance.apply_settings(app)
-    for made in app, app.keys, app.idle, app.sound:
+    store = app.memory.store
+    for made in app, app.keys, app.idle, app.sound, app.memory, store:
         if made:  # there is only one of each: how it is made need not stay in memory
             release(type(made), "__init__")
+    release(type(store), "load")
     # Made here, as loading ``console.navigation`` takes a moment at power-on.
     return Destination("home" if languages.chosen(app.memory.settings) >= 0 else "language", ())

@@ -50,7 +50,7 @@ supervisor = sys.modules["supervisor"]
 time = sys.modules["time"]
 
 looks = 0
-made = {}  # what a console has one of, and forgets how to make: how it is made
+made = {}  # what a console does once, and forgets how to do
 
 
 def ticks_ms():
@@ -159,11 +159,12 @@ class Simulator:
         from console.app import App
         from console.idle import Idle
         from console.sound.player import Player
+        from console.storage.journal import Journal
+        from console.storage.memory import Memory
 
-        for one in (App, Idle, Player):
-            if one in made:
-                one.__init__ = made[one]
-            made[one] = one.__init__
+        for one in (App, Idle, Player, Memory, Journal):
+            one.__init__ = made.setdefault(one, one.__init__)
+        Journal.load = made.setdefault("load", Journal.load)
         from start import app
 
         self.globals = {"app": app}

@@ -3,7 +3,7 @@
 from console.draw.listeners import listeners
 from console.draw.sizes import BODY_FONT, SMALL_FONT
 from console.draw.text_fonts import open_text_font
-from console.hardware.open_devices import rotate_display
+from console.hardware.open_devices import devices, rotate_display
 from console.storage.memory import Memory
 from console.storage.payload import ELSEWHERE, NOBODY
 from console.words import languages
@@ -29,10 +29,17 @@ class Begun:
     words: Words
 
     def __init__(self, nvm: "ByteArray | None", theme: "Theme", sizes: bytes) -> None:
-        self.memory = Memory(nvm)
+        self.memory = open_memory(nvm)
         self.theme = theme
         self.sizes = sizes
         use_language(self)
+
+
+def open_memory(nvm: "ByteArray | None") -> Memory:
+    """What outlives a power cut, the same at every call: it is read once."""
+    if "memory" not in devices:
+        devices["memory"] = Memory(nvm)
+    return devices["memory"]
 
 
 def apply_settings(app: "App") -> None:

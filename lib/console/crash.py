@@ -66,15 +66,15 @@ def _show(error: Exception, keys: "Keys | None") -> None:
     elif str(error):
         what += ": " + str(error)
     try:
+        from console.appearance import open_memory
         from console.draw.message_screen import MessageScreen
-        from console.storage.memory import Memory
         from console.words.catalogue import Words
         from console.words.languages import code_of
 
-        memory = Memory(open_nvm())
+        memory = open_memory(open_nvm())
         code = code_of(memory.settings)
         texts = Words(code, "system")
-        says = texts.CRASH_SAVED if memory.match else ""
+        says = texts.CRASH_SAVED if memory.match and not memory.failed else ""
         again = texts.CRASH_AGAIN if keys else ""
         app: Any = _Console(code)
         cause = (app.plain, what)

@@ -1,4 +1,4 @@
-"""The devices that ``console.hardware.boards`` has opened."""
+"""The devices that are open; there is one of each until the next reset."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,12 +7,16 @@ if TYPE_CHECKING:
     from busdisplay import BusDisplay
 
     from console.hardware.keys import Keys
+    from console.storage.memory import Memory
 
     class _Devices(TypedDict, total=False):
-        """``upright``: the rotation of the display at power-on."""
+        """``upright``: the rotation of the display at power-on; ``memory``: what outlives a power
+        cut.
+        """
 
         display: BusDisplay
         keys: Keys
+        memory: Memory
         upright: int
 
 

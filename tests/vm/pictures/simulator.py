@@ -157,14 +157,20 @@ class Simulator:
         self.machine = Machine()
         os.urandom = io.BytesIO(CHANCE).read
         from console.app import App
+        from console.hardware.open_devices import devices
         from console.idle import Idle
         from console.sound.player import Player
         from console.storage.journal import Journal
         from console.storage.memory import Memory
 
         for one in (App, Idle, Player, Memory, Journal):
-            one.__init__ = made.setdefault(one, one.__init__)
-        Journal.load = made.setdefault("load", Journal.load)
+            if one in made:
+                one.__init__ = made[one]
+            made[one] = one.__init__
+        if "load" in made:
+            Journal.load = made["load"]
+        made["load"] = Journal.load
+        devices.pop("memory", None)
         from start import app
 
         self.globals = {"app": app}

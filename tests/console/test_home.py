@@ -11,12 +11,15 @@ from console.draw import emblem
 from console.version import VERSION
 from console.words.catalogue import Words
 
+from engine.choices import TRIANGLES, WIN_MOST
+from engine.rule_sets import names
+from engine.rules import Rules
 from engine.tiles import FITS, NO_FACE
 from tests.console.layout import BOARDS as LAYOUTS
 from tests.console.layout import assert_legible
 from tests.console.menus import to_card
 from tests.console.player import Player
-from tests.console.room import Watcher
+from tests.console.room import Watcher, faults
 from tests.console.saving import know, save, save_all
 from tests.gate import none
 from tools import ROOT
@@ -97,6 +100,62 @@ def test_the_console_starts_at_home_with_play_now(player):
     assert player.name == "home"
     assert labels(player)[player.screen.at] == player.app.words.PLAY_NOW
     assert player.app.words.CONTINUE not in labels(player)
+
+
+def with_best(stage: Stage, points: int, last: int = 4) -> None:
+    """Home, where Ada with this best round has had the first seat in this rule set."""
+    memory = stage.app.memory
+    memory.choice = bytes((last, 2, 0, 1, 0, 0))
+    memory.seats_last = know(memory, ["Ada"]) + bytes((255, 255, 255))
+    with stage.sim.inside():
+        from console.storage.player_figures import BEST_ROUND, FIGURE_COUNT, with_figures
+
+        values = [0] * FIGURE_COUNT
+        values[BEST_ROUND] = points
+        memory.players = with_figures(memory.players, 0, values)
+    stage.go("home")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", LAYOUTS)
+def test_play_now_tells_the_best_round_of_who_plays_where_there_is_room(
+    board: str, language: str
+) -> None:
+    with Stage(board, language=language) as stage:
+        stage.setting(aloud=1)
+        text = Words(language, "players").BEST_SO_FAR % 187
+        watcher = Watcher(stage)
+        with_best(stage, 187)
+        assert_legible(stage.app)
+        none([*faults(stage), *watcher.found])
+        shown = stage.sim.serial.splitlines()[-1].endswith(text)
+        wide = {"tinycircuits_thumby_color": (), "pygamer": ("sk", "he"), "ugame22": LANGUAGES}
+        assert shown == (language in wide.get(board, ("en", "sk", "uk", "he")))
+
+
+@pytest.mark.parametrize(
+    ("points", "last"), [(0, 4), *((187, number) for number in range(len(names())))]
+)
+def test_no_best_round_where_there_are_no_such_points(points: int, last: int) -> None:
+    rules = Rules(names()[last])
+    counts = points > 0 and rules.win == WIN_MOST and rules.play == TRIANGLES
+    with Stage("pimoroni_picosystem") as stage:
+        stage.setting(aloud=1)
+        with_best(stage, 187)
+        assert "187" in stage.sim.serial
+        said = stage.sim.serial
+        with_best(stage, points, last)
+        assert ("187" in stage.sim.serial[len(said) :]) == counts
+
+
+def test_a_guest_has_no_best_round() -> None:
+    with Stage("pimoroni_picosystem") as stage:
+        stage.setting(aloud=1)
+        with_best(stage, 187)
+        said = stage.sim.serial
+        stage.app.memory.seats_last = bytes((255,) * 4)
+        stage.go("home")
+        assert "187" not in stage.sim.serial[len(said) :]
 
 
 FIRST_ASKS = {"pad_first": "rule_sets"}

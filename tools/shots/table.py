@@ -71,6 +71,7 @@ SHOTS = (
     Shot("notice-not-saved", "notice", "Saving does not work.", with_news("not_saved")),
     Shot("notice-no-record", "notice", "The record could not be written.", with_news("no_record")),
     Shot("home", "home", "The first screen.", by_keys("wait 10")),
+    Shot("home-best", "home", "Somebody has a best round.", players.home_with_best),
     Shot("home-match", "home", "A match can be continued.", home_with_match),
     Shot(
         "home-four",

@@ -3,10 +3,13 @@
 from console.draw.listeners import listeners
 from console.draw.text import add_label
 from console.lifetimes import unload
+from console.storage.payload import NOBODY
 from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     import displayio
 
     from console.app import App
@@ -25,15 +28,23 @@ def quick_rule_set(memory: "Memory") -> str:
 
 def show_game(
     app: "App",
-    grid: "displayio.TileGrid",
+    grid: "displayio.TileGrid | None",
     place: tuple[int, int, int],
     palette: "displayio.Palette",
     align: int,
-) -> None:
-    """Show on home which game it begins, and against whom where there is room for both.
+    label: "displayio.TileGrid",
+) -> "tuple[Any, ...]":
+    """Show on home which game it begins, and against whom where there is room for both; without
+    ``grid``, the best round of whoever plays. Returns the arguments of the next call, if any.
 
-    ``grid``: the line that is replaced; the rest: as in ``add_label``.
+    ``grid``: the line that is replaced; ``label``: the line above it; the rest: as in
+    ``add_label``.
     """
+    if not grid:
+        from console.match.quick_best import show
+
+        show(app, place, palette, label)
+        return ()
     group = app.screen.group
     name = load_part(app.words, "games").at("RULE_SETS", quick_rule_set(app.memory))
     unload("engine.rule_sets")
@@ -44,3 +55,6 @@ def show_game(
             break
     for listener in listeners:
         listener.show(name)
+    if app.memory.seats_last[0] == NOBODY:
+        return ()
+    return None, place, palette, align, label

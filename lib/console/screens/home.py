@@ -109,8 +109,7 @@ class Screen(BaseScreen):
         if self._unnamed:
             from console.match.quick_game import show_game
 
-            show_game(self.app, *self._unnamed)
-            self._unnamed = ()
+            self._unnamed = show_game(self.app, *self._unnamed)
         elif self._undated:
             from console.today.home_day import show_day
 
@@ -239,7 +238,7 @@ class Screen(BaseScreen):
             place = (left, top, room)
             shown = add_label(self.group, font, line, place, palette, align, False)
             if i == len(lines) and icon == PLAY and not self._waits:
-                self._unnamed = shown.grid, place, palette, align
+                self._unnamed = shown.grid, place, palette, align, parts[-1][0]
             if ink == TEXT:
                 parts.append((shown.grid, ramp))
             if icon == STAR:

@@ -8,8 +8,6 @@ from console.words.catalogue import load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     import displayio
 
     from console.app import App
@@ -28,23 +26,18 @@ def quick_rule_set(memory: "Memory") -> str:
 
 def show_game(
     app: "App",
-    grid: "displayio.TileGrid | None",
+    grid: "displayio.TileGrid",
     place: tuple[int, int, int],
     palette: "displayio.Palette",
     align: int,
     label: "displayio.TileGrid",
-) -> "tuple[Any, ...]":
-    """Show on home which game it begins, and against whom where there is room for both; without
-    ``grid``, the best round of whoever plays. Returns the arguments of the next call, if any.
+) -> None:
+    """Show on home which game it begins, and against whom where there is room for both; and the
+    best round of whoever plays, if the console knows them.
 
     ``grid``: the line that is replaced; ``label``: the line above it; the rest: as in
     ``add_label``.
     """
-    if not grid:
-        from console.match.quick_best import show
-
-        show(app, place, palette, label)
-        return ()
     group = app.screen.group
     name = load_part(app.words, "games").at("RULE_SETS", quick_rule_set(app.memory))
     unload("engine.rule_sets")
@@ -55,6 +48,7 @@ def show_game(
             break
     for listener in listeners:
         listener.show(name)
-    if app.memory.seats_last[0] == NOBODY:
-        return ()
-    return None, place, palette, align, label
+    if app.memory.seats_last[0] != NOBODY:
+        from console.match.quick_best import show
+
+        show(app, place, palette, label)

@@ -109,7 +109,8 @@ class Screen(BaseScreen):
         if self._unnamed:
             from console.match.quick_game import show_game
 
-            self._unnamed = show_game(self.app, *self._unnamed)
+            show_game(self.app, *self._unnamed)
+            self._unnamed = ()
         elif self._undated:
             from console.today.home_day import show_day
 

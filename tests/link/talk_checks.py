@@ -106,6 +106,35 @@ def check_a_difference_is_told_on_both_sides_and_stops_the_match():
     assert ends[0].talk.failed == ends[1].talk.failed == DIFFERENT
 
 
+def in_round(number, seed=5):
+    """A match that has come so far, the same at each call."""
+    game = dealt(seed, "triominos-400")
+    chooser = Chooser(seed)
+    while game.round < number:
+        game.apply(chooser.action(game))
+    return game
+
+
+def check_a_hello_from_far_behind_is_late_at_first():
+    """A late line may be of any round; but a device that stays behind has another match."""
+    late = End(1, in_round(1)).step(b"", 0)
+    now = End(1, in_round(3)).step(b"", 0)
+    end = End(0, in_round(3))
+    at = 0
+    for line in (late, late, now, late, late, now):
+        at += STEP_MS
+        end.step(line, at)
+        assert not end.talk.failed
+        yield
+    assert end.talk.has_all
+    for line in (late, late, late):
+        assert end.news == []
+        end.step(line, at)
+        yield
+    assert end.talk.failed == DIFFERENT
+    assert end.news == [DIFFERENT]
+
+
 def check_a_turn_that_leads_elsewhere_is_not_taken():
     """Both agree up to it, then the state after it is another one."""
     game = dealt()

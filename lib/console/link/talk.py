@@ -38,6 +38,7 @@ _SHORTEST_MS = const(100)  # pause before something is said again
 _LONGEST_MS = const(800)
 _SILENT_MS = const(4000)  # without a line: the other one is away
 _NOISE = const(512)  # bytes in a row that are no line
+_BELIEVED = const(3)  # hellos in a row from far behind that are no late lines
 _CLOCK = const((1 << 29) - 1)  # where the clock wraps
 _NONE = const(1 << 10)  # no turn has this number
 
@@ -65,6 +66,7 @@ class Talk:
         self._come = -1, -1  # round and turns, as saved
         self._reader = LineReader()
         self.theirs: "tuple[int, int, int] | None" = None
+        self._behind = 0  # how often the other one has said that it is far behind
         self._answer = ""  # the kind of line that is to be sent at once
         self._wanted = 0  # part of the introduction that the other one wants
         self._device = GUEST
@@ -86,6 +88,7 @@ class Talk:
         self.parts = []
         self.turn = None
         self.theirs = None
+        self._behind = 0
         self._come = log.round, log.turns
         self._hurry("h")
 
@@ -255,12 +258,19 @@ class Talk:
             self._answer = "H"
 
     def _differs(self, round_number: int, turns: int, mark: int) -> bool:
-        """Whether a match that has come so far cannot be this one."""
+        """Whether a match that has come so far cannot be this one. One that is more than a round
+        behind says so several times: a line may be late.
+        """
         log = self._log
         assert log
-        if round_number != log.round:
-            follows = round_number == log.round + 1 and log.is_round_over
-            return not follows and round_number != log.round - 1
+        if round_number < log.round - 1:
+            self._behind += 1
+            return self._behind >= _BELIEVED
+        self._behind = 0
+        if round_number < log.round:
+            return False
+        if round_number > log.round:
+            return round_number > log.round + 1 or not log.is_round_over
         return log.turns == turns and log.mark != mark
 
     def _hear_turn(self, letters: "list[int]") -> None:

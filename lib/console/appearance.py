@@ -39,7 +39,8 @@ def open_memory(nvm: "ByteArray | None") -> Memory:
     """What outlives a power cut, the same at every call: it is read once."""
     if "memory" not in devices:
         devices["memory"] = Memory(nvm)
-    return devices["memory"]
+    memory: Memory = devices["memory"]
+    return memory
 
 
 def apply_settings(app: "App") -> None:

@@ -1,6 +1,7 @@
-"""Saves at once, even if nothing has changed, and sets the known players."""
+"""Saves at once, even if nothing has changed, reads that again, and sets the known players."""
 
 from collections.abc import Iterable
+from importlib import reload
 from typing import Any
 
 from console.storage.payload import NOBODY
@@ -20,6 +21,15 @@ def save(memory: Any, match: Any = None) -> bool:
 def save_all(app: Any) -> bool:
     """Write what the console would remember now."""
     return save(app.memory, app.match if app.has_match else None)
+
+
+def read_again(nvm: Any) -> Any:
+    """What a console would find there; inside of one, whose own has released how it was read."""
+    from console.storage import journal, memory, save_file
+
+    for module in (journal, save_file):
+        reload(module)
+    return reload(memory).Memory(nvm)
 
 
 def know(memory: Any, called: Iterable[str]) -> bytes:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from console.storage.payload import NOBODY, SEATS, SHELF
@@ -14,7 +13,7 @@ from tests.console.drives import drive, switched_on
 from tests.console.flash import ESP32_S3, RP2040, SAMD51, Chip, Flash
 from tests.console.layout import BOARDS, boxes
 from tests.console.player import Player
-from tests.console.saving import know
+from tests.console.saving import know, read_again
 from tools.shots import games
 from tools.shots.stage import LONG_NAMES, Stage
 from tools.shots.table import SHOTS
@@ -322,10 +321,9 @@ def test_each_match_has_a_record_of_its_own(drive: Path, console: Player) -> Non
 def kept(player: Player, state: bytes) -> list[bytes]:
     """The saves of all matches that a console finds in this memory, and in the files."""
     with player.sim.inside():
-        from console.storage.memory import Memory
         from console.storage.shelf import laid_aside, take
 
-        memory: Any = Memory(bytearray(state))
+        memory = read_again(bytearray(state))
         saves = [memory.match] if memory.match else []
         for index in laid_aside(memory):
             take(memory, index, ["", ""])

@@ -11,7 +11,6 @@ from console.pad.head import new_pad, reference_in
 from console.pad.log import RoundEnd, Turn
 from console.pad.score_pad import OVER, ScorePad
 from console.pad.standing import Standing
-from console.storage.memory import Memory
 from console.storage.payload import PAD_ROOM
 from console.storage.sheets import refer
 
@@ -21,6 +20,7 @@ from tests.console.flash import RP2040, Flash
 from tests.console.pad_games import written
 from tests.console.pad_keys import Writer
 from tests.console.player import Player
+from tests.console.saving import read_again
 from tests.console.test_score_pad import MATCHES, WHO, is_written
 from tools.sim import Simulator
 
@@ -181,7 +181,7 @@ def found(sim: Simulator) -> bytes:
     with sim.inside():
         from console.pad.session import open_pad
 
-        memory, app.memory = app.memory, Memory(bytearray(sim.nvm))
+        memory, app.memory = app.memory, read_again(bytearray(sim.nvm))
         pad = open_pad(app)
         app.memory = memory
     assert pad
@@ -241,7 +241,7 @@ def test_a_drive_that_is_full(drive: Path) -> None:
         for line in lines:
             change(sim, "write", line.entry)
         assert not Player(sim).app.memory.failed
-        pad = ScorePad(Memory(bytearray(sim.nvm)).pad)
+        pad = ScorePad(read_again(bytearray(sim.nvm)).pad)
         assert tuple(pad.standing.scores) == lines[-1].scores
         assert pad.count < len(lines)
 
@@ -277,7 +277,7 @@ def test_files_that_somebody_has_removed(drive: Path) -> None:
         assert rest != whole
         for line in lines[130:]:
             change(sim, "write", line.entry)
-        pad = ScorePad(Memory(bytearray(sim.nvm)).pad)
+        pad = ScorePad(read_again(bytearray(sim.nvm)).pad)
         assert tuple(pad.standing.scores) == lines[-1].scores
 
 

@@ -12,6 +12,7 @@ from engine.saves import to_bytes
 from tests.console.drives import drive, switched_on
 from tests.console.menus import to_row
 from tests.console.player import Player
+from tests.console.saving import read_again
 from tools.sim import Simulator
 from tools.sim.boards import BOARDS
 
@@ -117,9 +118,7 @@ def without_nvm(monkeypatch: pytest.MonkeyPatch) -> None:
 def kept(sim: Simulator) -> Any:
     """The match on the drive."""
     with sim.inside():
-        from console.storage.memory import Memory
-
-        return Memory(None).match
+        return read_again(None).match
 
 
 @pytest.mark.parametrize(

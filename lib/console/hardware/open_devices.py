@@ -2,21 +2,20 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypedDict
+    from typing import Any, TypedDict
 
     from busdisplay import BusDisplay
 
     from console.hardware.keys import Keys
-    from console.storage.memory import Memory
 
     class _Devices(TypedDict, total=False):
-        """``upright``: the rotation of the display at power-on; ``memory``: what outlives a power
-        cut.
+        """``upright``: the rotation of the display at power-on; ``memory``: a
+        ``console.storage.memory.Memory``.
         """
 
         display: BusDisplay
         keys: Keys
-        memory: Memory
+        memory: Any
         upright: int
 
 

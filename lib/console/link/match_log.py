@@ -45,6 +45,13 @@ class MatchLog:
         """Whether this turn of this round, which has been dealt, is the next one."""
         return (round_number, number) == (self.game.round, whole_turns(self.game))
 
+    def contradicts(self, round_number: int, turns: int, mark: int) -> bool:
+        """Whether a match that has come so far cannot be this one, and is not just behind."""
+        if round_number == self.round:
+            return turns == self.turns and mark != self.mark
+        follows = round_number == self.round + 1 and self.is_round_over
+        return round_number > self.round and not follows
+
     def turn(self, number: int) -> tuple[int, int]:
         """A turn of the round (from 0) that has ended, packed, and the mark after it."""
         which = self.round, number

@@ -88,7 +88,6 @@ class Talk:
         self.parts = []
         self.turn = None
         self.theirs = None
-        self._behind = 0
         self._come = log.round, log.turns
         self._hurry("h")
 
@@ -252,26 +251,17 @@ class Talk:
             if self.theirs != come:
                 self.theirs = come
                 self._pause = _SHORTEST_MS
-            if kind == "D" or self._differs(*come):
+            if kind == "D" or self._differs(come):
                 self._fail(DIFFERENT)
         if kind == "h" or self._is_ahead():
             self._answer = "H"
 
-    def _differs(self, round_number: int, turns: int, mark: int) -> bool:
-        """Whether a match that has come so far cannot be this one. One that is more than a round
-        behind says so several times: a line may be late.
-        """
+    def _differs(self, come: "tuple[int, int, int]") -> bool:
+        """Whether a match that has come so far is another one. What is far behind may be late."""
         log = self._log
         assert log
-        if round_number < log.round - 1:
-            self._behind += 1
-            return self._behind >= _BELIEVED
-        self._behind = 0
-        if round_number < log.round:
-            return False
-        if round_number > log.round:
-            return round_number > log.round + 1 or not log.is_round_over
-        return log.turns == turns and log.mark != mark
+        self._behind = self._behind + 1 if come[0] < log.round - 1 else 0
+        return log.contradicts(*come) or self._behind >= _BELIEVED
 
     def _hear_turn(self, letters: "list[int]") -> None:
         log = self._log

@@ -4,6 +4,7 @@ from console.draw.listeners import listeners
 from console.draw.sizes import BODY_FONT, SMALL_FONT
 from console.draw.text_fonts import open_text_font
 from console.hardware.open_devices import devices, rotate_display
+from console.hardware.upside_down import rotate_keys
 from console.storage.memory import Memory
 from console.storage.payload import ELSEWHERE, NOBODY
 from console.words import languages
@@ -48,7 +49,7 @@ def apply_settings(app: "App") -> None:
     settings = app.memory.settings
     upside_down = settings.left_handed > 0
     rotate_display(upside_down)
-    app.keys.rotate(upside_down)
+    rotate_keys(app.keys, upside_down)
     if app.theme.number != settings.theme:
         app.theme.use(settings.theme)
         app.display.root_group.pop()

@@ -30,7 +30,7 @@ SELECT = 128
 
 PAD = UP | DOWN | LEFT | RIGHT
 
-_OPPOSITE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}
+OPPOSITE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}
 
 _LONG_MS = const(500)
 _REPEAT_FIRST_MS = const(400)
@@ -43,8 +43,8 @@ class Keys:
     ``short`` and ``long``: a logical key for each key number. If ``long`` has one, the short key
     counts when the button is released early, the long one when it is held. ``stick``: a function
     that returns the direction of an analog stick (a logical key or 0), or None. ``down``: the
-    logical keys of the held buttons; ``repeats``: the number of repeats of the last key, 0 for a
-    press.
+    logical keys of the held buttons; ``repeating``: the held direction, or 0; ``repeats``: the
+    number of repeats of the last key, 0 for a press. ``upside_down``: see ``rotate_keys``.
     """
 
     def __init__(
@@ -57,15 +57,15 @@ class Keys:
         self._scanner = scanner
         self._events = scanner.events
         self._event = keypad.Event()
-        self._short = short
-        self._long = long
+        self.short = short
+        self.long = long
         self._stick = stick
         self._stick_key = 0
-        self._upside_down = False
+        self.upside_down = False
         self._pending: list[
             tuple[int, int]
         ] = []  # held buttons that may become long presses: (number, since)
-        self._repeating = 0  # the held direction
+        self.repeating = 0
         self._since = 0  # when it was pressed, or repeated last
         self._wait = 0
         self.down = 0
@@ -81,23 +81,23 @@ class Keys:
                 return key
         at = now()
         if self._pending and since(self._pending[0][1], at) >= _LONG_MS:
-            key = self._long[self._pending.pop(0)[0]]
+            key = self.long[self._pending.pop(0)[0]]
             self.down |= key
             return self._begin(key)
         if self._stick:
             key = self._stick()
-            if self._upside_down:
-                key = _OPPOSITE.get(key, 0)
+            if self.upside_down:
+                key = OPPOSITE.get(key, 0)
             if key != self._stick_key:
                 self._stick_key = key
-                self._repeating = 0
+                self.repeating = 0
                 if key:
                     return self._begin(key)
-        if self._repeating and since(self._since, at) >= self._wait:
+        if self.repeating and since(self._since, at) >= self._wait:
             self._since = at
             self._wait = _REPEAT_MS
             self.repeats += 1
-            return self._repeating
+            return self.repeating
         return 0
 
     def report_held(self) -> None:
@@ -109,40 +109,31 @@ class Keys:
         """Drop pending presses, so that they do not reach the next screen."""
         self._events.clear()
         self._pending.clear()
-        self._repeating = 0
+        self.repeating = 0
         self.down = 0
 
-    def rotate(self, upside_down: bool) -> None:
-        """Adapt the directions to a board that is held upside down, with the pad on the right."""
-        if upside_down != self._upside_down:
-            self._upside_down = upside_down
-            self._short = bytes([_OPPOSITE.get(key, key) for key in self._short])
-            self._long = bytes([_OPPOSITE.get(key, key) for key in self._long])
-            self._repeating = 0  # a held direction will be released as another one
-            self.down &= ~PAD
-
     def _pressed(self, number: int) -> int:
-        self._repeating = 0
-        self.down |= self._short[number]
-        if self._long[number]:
+        self.repeating = 0
+        self.down |= self.short[number]
+        if self.long[number]:
             self._pending.append((number, now()))
             return 0
-        return self._begin(self._short[number])
+        return self._begin(self.short[number])
 
     def _begin(self, key: int) -> int:
         self.repeats = 0
         if key & PAD:
-            self._repeating = key
+            self.repeating = key
             self._since = now()
             self._wait = _REPEAT_FIRST_MS
         return key
 
     def _released(self, number: int) -> int:
         """The short key of a button released before it became a long press, else 0."""
-        key = self._short[number]
-        self.down &= ~(key | self._long[number])
-        if key == self._repeating:
-            self._repeating = 0
+        key = self.short[number]
+        self.down &= ~(key | self.long[number])
+        if key == self.repeating:
+            self.repeating = 0
         for i, (held, _) in enumerate(self._pending):
             if held == number:
                 self._pending.pop(i)

@@ -3,8 +3,8 @@
 from console.draw.listeners import listeners
 from console.draw.sizes import BODY_FONT, SMALL_FONT
 from console.draw.text_fonts import open_text_font
+from console.hardware.keys import OPPOSITE, PAD
 from console.hardware.open_devices import devices, rotate_display
-from console.hardware.upside_down import rotate_keys
 from console.storage.memory import Memory
 from console.storage.payload import ELSEWHERE, NOBODY
 from console.words import languages
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.font import Font
     from console.draw.theme import Theme
+    from console.hardware.keys import Keys
 
 
 class Begun:
@@ -62,6 +63,16 @@ def apply_settings(app: "App") -> None:
     else:
         listeners.clear()
     app.idle.set_brightness()
+
+
+def rotate_keys(keys: "Keys", upside_down: bool) -> None:
+    """Adapt the directions to a board that is held upside down, with the pad on the right."""
+    if upside_down != keys.upside_down:
+        keys.upside_down = upside_down
+        keys.short = bytes([OPPOSITE.get(key, key) for key in keys.short])
+        keys.long = bytes([OPPOSITE.get(key, key) for key in keys.long])
+        keys.repeating = 0  # a held direction will be released as another one
+        keys.down &= ~PAD
 
 
 def use_language(app: "App | Begun") -> bool:

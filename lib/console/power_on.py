@@ -26,7 +26,7 @@ _PLENTY = const(393216)  # bytes of the heap that allow for a table as wide as a
 # Modules that are not needed any more after power-on.
 DONE = (
     "console.appearance console.draw.size_classes console.draw.text_fonts "
-    "console.hardware.boards console.hardware.buttons console.hardware.upside_down "
+    "console.hardware.boards console.hardware.buttons "
     "console.hardware.watchdog_timer console.hardware.wiring console.heap console.power_on "
     "console.sound.amplifier console.sound.devices console.storage.drive "
     "console.storage.earlier_payloads "

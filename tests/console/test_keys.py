@@ -176,7 +176,7 @@ def test_a_press_after_a_repeat_is_none(bench: Bench) -> None:
 def test_a_direction_held_while_the_board_is_turned_stops(bench: Bench) -> None:
     bench.scanner.change(3, True)
     assert bench.read() == [RIGHT]
-    from console.hardware.upside_down import rotate_keys
+    from console.appearance import rotate_keys
 
     rotate_keys(bench.keys, True)
     bench.scanner.change(3, False)

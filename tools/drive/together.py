@@ -42,7 +42,7 @@ ROWS = (
         "console.storage.recall console.storage.whole_entries"
     ),
     (
-        "console.appearance console.draw.text_fonts console.hardware.upside_down "
+        "console.appearance console.draw.text_fonts "
         "console.storage.setting_definitions console.words.languages"
     ),
     "console.sound.player console.sound.tunes",

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { violations } from './axe.js';
-import { hears, press, ready, remember, Site } from './browser.js';
+import { follow, hears, press, ready, remember, Site, said } from './browser.js';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -21,6 +21,11 @@ const PRESSES = 8; // from home into a match, at most
 const NOISE_EVERY = 7; // pieces
 const NOISE = [0xff, 0, 0x23, 0x23, 0x68, 10, 0xe2, 0x9a];
 const OUT_MS = 1500;
+const SHARE = '.ended .main';
+const ONLY_LOOK = '#question .answers button:nth-child(2):nth-last-child(2)';
+const OVER = 'A: Again';
+const LOOK_MS = 200;
+const TO_CONFIRM = /A: (?:Next|Sent\. B: Later)$/;
 
 /** @type {Site} */
 let site;
@@ -111,9 +116,24 @@ class Handheld {
   }
 }
 
+/** A device that has kept something. @param {Page} page @param {number[]} memory */
+async function keeps(page, memory) {
+  await page.goto(`${site.address}icon.svg`);
+  await remember(page, Buffer.from(memory));
+}
+
+/** Have the page note what link is sent. @param {Page} page before it is called for */
+const noteLinks = (page) =>
+  page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (/** @type {{url: string}} */ { url }) => void Object.assign(globalThis, { url }),
+    });
+  });
+
 /** A page with two ports. @param {number[]} [memory] */
 async function pageWithPorts(memory = []) {
   const page = await site.blank(DESKTOP);
+  await noteLinks(page);
   /** @type {Handheld[]} */
   const handhelds = [];
   await page.exposeFunction('toHandheld', (/** @type {number} */ number, /** @type {number[]} */ bytes) =>
@@ -174,10 +194,7 @@ async function pageWithPorts(memory = []) {
     Object.defineProperty(navigator, 'serial', { value: serial, configurable: true });
     Object.assign(globalThis, { ports });
   });
-  if (memory.length) {
-    await page.goto(`${site.address}icon.svg`);
-    await remember(page, Buffer.from(memory));
-  }
+  if (memory.length) await keeps(page, memory);
   await page.goto(site.address);
   await ready(page);
   await page.locator('#usb').waitFor();
@@ -234,6 +251,48 @@ test('the page plays a whole match with a handheld', { skip: !MEMORY.length || I
   await press(page, 'KeyZ'); // Continue
   await passUntil(page, 'wins');
   await handhelds[0].result;
+  await page.context().close();
+});
+
+/** The link that the page offers just now, or nothing. @param {Page} page @returns {Promise<string>} */
+async function offered(page) {
+  const buttons = await page.locator(SHARE).evaluateAll((found) => {
+    for (const button of found) /** @type {HTMLElement} */ (button).click();
+    document.getElementById('handheld')?.focus();
+    return found.length;
+  });
+  return buttons ? page.evaluate(() => /** @type {any} */ (globalThis).url) : '';
+}
+
+test('a handheld plays a whole match with somebody far away, by links', {
+  skip: !MEMORY.length || IS_THIN,
+}, async () => {
+  const far = await site.blank(DESKTOP);
+  await noteLinks(far);
+  await keeps(far, MEMORY);
+  await far.goto(site.address);
+  await ready(far);
+  await press(far, 'KeyZ'); // Continue: a bot plays there
+  await far.locator(SHARE).waitFor();
+  const { page, handhelds } = await pageWithPorts();
+  let [came, went] = [await offered(far), ''];
+  await follow(page, came);
+  await page.locator(ONLY_LOOK).click();
+  handhelds.push(new Handheld(page, 0, 'joins'));
+  await handhelds[0].connect();
+  while (!(await far.getByText(OVER).count())) {
+    for (const one of [far, page]) {
+      if (TO_CONFIRM.test((await said(one)).trim())) await press(one, 'KeyZ');
+    }
+    if (await page.locator(ONLY_LOOK).isVisible()) await page.locator(ONLY_LOOK).click();
+    const [fromFar, fromPage] = [await offered(far), await offered(page)];
+    if (fromFar && fromFar !== came) await follow(page, fromFar);
+    if (fromPage && fromPage !== went) await follow(far, fromPage);
+    [came, went] = [fromFar || came, fromPage || went];
+    await page.waitForTimeout(LOOK_MS);
+  }
+  await handhelds[0].result;
+  await far.context().close();
   await page.context().close();
 });
 

@@ -24,6 +24,8 @@ const KEYS = {
 };
 const TO_INVITATION = 'ArrowDown ArrowDown KeyZ KeyZ ArrowDown ArrowDown ArrowLeft Enter'; // from home
 const NEWCOMER = 8; // presses from home until the link is there to be sent, at most
+const READ_MS = 700; // that a person looks before each press
+const IN_MATCH_MS = 10_000;
 const SHARE = '.ended .main';
 const LATE_MS = 1500; // until there is what a match with others needs
 const LONGEST = 480; // characters of a link
@@ -111,6 +113,30 @@ test('a newcomer invites by a link with few presses; the other one joins with on
   await press(other, 'KeyZ'); // Continue
   await hears(other, 'starts');
   site.late.clear();
+  await page.context().close();
+  await other.context().close();
+});
+
+test('two newcomers are in a match by a link within ten seconds', {
+  skip: Boolean(process.env.THIN),
+}, async () => {
+  const page = await device();
+  const began = performance.now();
+  for (const key of TO_INVITATION.split(' ')) {
+    await page.waitForTimeout(READ_MS);
+    await page.keyboard.press(key);
+  }
+  await page.waitForTimeout(READ_MS);
+  await page.locator(SHARE).click();
+  await page.getByText('The link is copied').waitFor();
+  const other = await device(await page.evaluate(() => navigator.clipboard.readText()));
+  await other.getByText('Join this match?').waitFor();
+  await other.waitForTimeout(READ_MS);
+  await join(other);
+  await hears(other, 'starts');
+  const took = performance.now() - began;
+  console.log('TOOK', took);
+  assert.ok(took <= IN_MATCH_MS, `${took} ms`);
   await page.context().close();
   await other.context().close();
 });

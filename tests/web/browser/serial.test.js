@@ -25,7 +25,8 @@ const SHARE = '.ended .main';
 const ONLY_LOOK = '#question .answers button:nth-child(2):nth-last-child(2)';
 const OVER = 'A: Again';
 const LOOK_MS = 200;
-const TO_CONFIRM = /A: (?:Next|Sent\. B: Later)$/;
+const KEY_MS = 50;
+const TO_CONFIRM = /A: (?:Next|Next\. B: Details|Next\. B: Don't wait|Sent\. B: Later)$/;
 
 /** @type {Site} */
 let site;
@@ -280,9 +281,13 @@ test('a handheld plays a whole match with somebody far away, by links', {
   await page.locator(ONLY_LOOK).click();
   handhelds.push(new Handheld(page, 0, 'joins'));
   await handhelds[0].connect();
+  const confirmed = new Map();
   while (!(await far.getByText(OVER).count())) {
     for (const one of [far, page]) {
-      if (TO_CONFIRM.test((await said(one)).trim())) await press(one, 'KeyZ');
+      const now = (await said(one)).trim();
+      if (!TO_CONFIRM.test(now) || confirmed.get(one) === now) continue; // one press each
+      await one.keyboard.press('KeyZ', { delay: KEY_MS }); // what waits is never still
+      confirmed.set(one, now);
     }
     if (await page.locator(ONLY_LOOK).isVisible()) await page.locator(ONLY_LOOK).click();
     const [fromFar, fromPage] = [await offered(far), await offered(page)];

@@ -3,7 +3,6 @@
 from console.draw.listeners import listeners
 from console.draw.sizes import BODY_FONT, SMALL_FONT
 from console.draw.text_fonts import open_text_font
-from console.hardware.keys import OPPOSITE, PAD
 from console.hardware.open_devices import devices, rotate_display
 from console.storage.memory import Memory
 from console.storage.payload import ELSEWHERE, NOBODY
@@ -68,6 +67,8 @@ def apply_settings(app: "App") -> None:
 def rotate_keys(keys: "Keys", upside_down: bool) -> None:
     """Adapt the directions to a board that is held upside down, with the pad on the right."""
     if upside_down != keys.upside_down:
+        from console.hardware.keys import OPPOSITE, PAD  # not there yet at the first picture
+
         keys.upside_down = upside_down
         keys.short = bytes([OPPOSITE.get(key, key) for key in keys.short])
         keys.long = bytes([OPPOSITE.get(key, key) for key in keys.long])

@@ -42,8 +42,8 @@ ROWS = (
         "console.storage.recall console.storage.whole_entries"
     ),
     (
-        "console.appearance console.draw.text_fonts "
-        "console.storage.setting_definitions console.words.languages"
+        "console.appearance console.draw.text_fonts console.storage.setting_definitions "
+        "console.words.languages"
     ),
     "console.sound.player console.sound.tunes",
     # What set-up needs of the engine.

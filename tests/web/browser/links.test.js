@@ -135,7 +135,6 @@ test('two newcomers are in a match by a link within ten seconds', {
   await join(other);
   await hears(other, 'starts');
   const took = performance.now() - began;
-  console.log('TOOK', took);
   assert.ok(took <= IN_MATCH_MS, `${took} ms`);
   await page.context().close();
   await other.context().close();

@@ -83,11 +83,12 @@ def unload_except(app: "App", screen: str) -> None:
         if app.line and app.line.talks:
             app.line.talks.give_way(app.line)
     resident = app.resident
+    of_line = app.line.staying if app.line else ""
     load_if_roomy(room=_SPARE, collects=True)  # the screen that is left is garbage now
     for name in list(sys.modules):
         if not _has(_BROUGHT, name.partition(".")[0]) and not _has(SELDOM, name):
             continue
-        if name in resident or _has(RESIDENT, name):
+        if name in resident or _has(RESIDENT, name) or _has(of_line, name):
             continue
         for screens, modules in STAYS:
             if _has(modules, name) and _has(screens, screen):

@@ -54,13 +54,12 @@ class Device:
             has_match=True,
             match=match,
             exercise=None,
-            resident=(),
             line=None,
             screen=SimpleNamespace(here=None),
             memory=SimpleNamespace(pending_notice=""),
         )
         carrier = self._cable.carrier(self.number)
-        self.line = MatchLine(app, [carrier], ("module",), match)
+        self.line = MatchLine(app, [carrier], "module", match)
 
     @property
     def failed(self) -> str:

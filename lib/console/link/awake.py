@@ -24,7 +24,7 @@ def begin(line: "Line", modules: str) -> None:
     talks.resume(line.aside)
     line.talks = talks
     line.others = talks.others
-    line.app.resident = line.resident + tuple(modules.split())
+    line.staying = line.modules + " " + modules
 
 
 def talk(line: "Line", now: int, plays: bool) -> None:

@@ -23,7 +23,7 @@ def open_line(app: "App", match: "Match | None" = None) -> None:
         if carriers:
             from console.link.match_line import Line
 
-            Line(app, carriers, tuple(_MODULES.split()), match)
+            Line(app, carriers, _MODULES, match)
     except ImportError:  # they were left out of the drive
         return
     except MemoryError:  # codes are all there is

@@ -56,9 +56,10 @@ class Line:
     """Lets the devices of a match talk. ``tick`` is called in each step, after the match was saved.
 
     ``state``: IDLE, CARRIES or LOST; ``has_carried``: in this match; ``sign``: in the score bar, if
-    it shows one; ``talks``: what it says and understands, None while it rests. The line is
-    ``app.line`` and ``match.line`` until it is closed. ``console.link.awake`` has what it only does
-    while it is awake, and all other attributes are for that.
+    it shows one; ``talks``: what it says and understands, None while it rests; ``staying``: the
+    names of the modules that stay in memory for it. The line is ``app.line`` and ``match.line``
+    until it is closed. ``console.link.awake`` has what it only does while it is awake, and all
+    other attributes are for that.
 
     While a seat here plays, there is nothing to be understood as long as the others have what was
     played before, or are not there. So the line rests: it only says that it is there, and hears
@@ -75,16 +76,15 @@ class Line:
         self,
         app: "App",
         carriers: "Sequence[Carrier]",
-        modules: tuple[str, ...],
+        modules: str,
         match: "Match | None",
     ) -> None:
-        """``modules``: the names of those that it needs; ``match``: None for a guest."""
+        """``modules``: the names of those it needs, with blanks; ``match``: None for a guest."""
         self.state = IDLE
         self.has_carried = False
         self.sign: LinkSign | None = None
         self.app = app
-        self.before = app.resident
-        self.resident = app.resident = app.resident + modules
+        self.modules = self.staying = modules
         app.line = self
         self.carriers = carriers
         self.buffer = bytearray(_BUFFER)
@@ -135,7 +135,6 @@ class Line:
         """Free the pins and the memory."""
         for carrier in self.carriers:
             carrier.close()
-        self.app.resident = self.before
         self.app.line = None
         if self.match:
             self.match.line = None
@@ -167,7 +166,7 @@ class Line:
     def leave(self) -> None:
         """Free the memory of what is only needed while it is awake."""
         self.talks = None
-        self.app.resident = self.resident
+        self.staying = self.modules
         for name in _TALKS.split():
             unload(name)
 

@@ -30,8 +30,9 @@ DONE = (
     "console.hardware.watchdog_timer console.hardware.wiring console.heap console.power_on "
     "console.sound.amplifier console.sound.devices console.storage.drive "
     "console.storage.earlier_payloads "
-    "console.storage.halves console.storage.letters console.storage.player_figures "
-    "console.storage.players console.storage.recall console.storage.setting_definitions "
+    "console.storage.halves console.storage.letters console.storage.losses "
+    "console.storage.mending console.storage.player_figures console.storage.players "
+    "console.storage.recall console.storage.setting_definitions "
     "console.words.forms console.words.languages"
 )
 

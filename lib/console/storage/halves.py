@@ -1,18 +1,13 @@
 """Finds the last payload in the two halves of a ``Journal``, once at power-on."""
 
-from micropython import const
-
-from console.lifetimes import unload
 from console.storage.entries import BLANK
-from console.storage.whole_entries import goes_on_after, read_half
+from console.storage.whole_entries import read_half
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from nvm import ByteArray
 
     from console.storage.whole_entries import Half
-
-_PAGE = const(256)  # bytes that flash writes at once
 
 
 def last_payload(
@@ -43,7 +38,6 @@ def last_payload(
             halves[i] = data
             found[i] = again
             is_mended[i] = True
-    unload("console.storage.mending")
     i = _later(found)
     number, payload, end = found[i]
     start = i * half
@@ -51,37 +45,13 @@ def last_payload(
         return 0, 0, b"", 0, False, "damaged" if is_used else ""
     goes_on = in_place and not halves[i][end:].lstrip(BLANK)  # else a power cut broke an entry off
     notice = "mended" if is_mended[i] else ""
-    if in_place and not found[1 - i][2] and _was_erased(halves[1 - i], found[1 - i][0], number):
-        notice = "older" if payload else "damaged"
-    for i in (0, 1):
-        sequence = found[i][0]
-        may_be_later = in_place and sequence and (sequence - number) & 0xFFFF < 0x8000
-        if may_be_later and goes_on_after(halves[i], found[i][2]):
+    is_first = number == 1 and not halves[1 - i].lstrip(BLANK)
+    if in_place and not (goes_on and (found[1 - i][2] or is_first)):
+        from console.storage.losses import has_lost
+
+        if has_lost(halves, found, i):
             notice = "older" if payload else "damaged"
     return start, number, payload, start + end, goes_on, notice
-
-
-def _was_erased(half: bytes, sequence: int, number: int) -> bool:
-    """Whether a power cut may have taken the last entries from this half, which has none, while the
-    chip erased or wrote everything; ``sequence`` and ``number``: those of this half and the other.
-
-    Before it erases, a chip makes all bits zero. A half that was only begun is blank behind its
-    first page, or has the next number. One with the number before was damaged later.
-    """
-    if _is_blank(half):
-        return number > 1
-    if sequence and (sequence == number % 0xFFFF + 1 or number == sequence % 0xFFFF + 1):
-        return False
-    return not _is_blank(half[_PAGE:])
-
-
-def _is_blank(data: bytes) -> bool:
-    """Whether nothing was ever written there: a single zero bit in a byte has flipped by itself."""
-    for byte in data.lstrip(BLANK):
-        zeros = byte ^ BLANK[0]
-        if zeros & (zeros - 1):
-            return False
-    return True
 
 
 def _later(found: "list[Half]") -> int:

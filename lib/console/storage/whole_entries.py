@@ -3,7 +3,7 @@
 import struct
 from binascii import crc32
 
-from console.storage.entries import BLANK, CRC, HALF_HEAD, HEAD, MAGIC
+from console.storage.entries import CRC, HALF_HEAD, HEAD, MAGIC
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,16 +37,3 @@ def read_half(data: bytes) -> "Half":
         at += HEAD + (data[at + 2] | data[at + 3] << 8) + CRC
         end = at
     return sequence, payload, end
-
-
-def goes_on_after(data: bytes, end: int) -> bool:
-    """Whether others follow the entry that is not whole at ``end``, or the first one.
-
-    A power cut leaves such an entry as the last one.
-    """
-    at = end or HALF_HEAD
-    count = 0
-    while at + HEAD + CRC <= len(data) and data[at : at + HEAD] != BLANK * HEAD:
-        at += HEAD + (data[at + 2] | data[at + 3] << 8) + CRC
-        count += 1
-    return count > 1 and at <= len(data) and not data[at:].lstrip(BLANK)

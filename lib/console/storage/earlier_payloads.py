@@ -1,9 +1,9 @@
-"""Reads payloads of versions 2 to 9.
+"""Makes a payload of the present version of one of versions 2 to 9.
 
-Versions 8 and 9 have no levels won, version 7 has no badges either. In versions 4 to 6 figures have
-other widths, and grades were those of another judge, so that these begin again. In versions 4 and 5
-names are in UTF-8, and a share of more matches than its width has room for was not halved. Versions
-2 and 3 have names instead of players:
+Versions 8 and 9 have no levels won, version 8 has no days. Version 7 has no badges either, and no
+shelf. In versions 4 to 6 figures and tallies have other widths, and grades were those of another
+judge, so that these begin again. In versions 4 and 5 names are in UTF-8, and a share of more
+matches than its width has room for was not halved. Versions 2 and 3 have names instead of players:
 
 - version, number of settings, settings, choice
 - for each seat the length of a name and its UTF-8
@@ -14,13 +14,8 @@ names are in UTF-8, and a share of more matches than its width has room for was 
 
 from micropython import const
 
-from console.storage.payload import CHOICE, NOBODY, SEATS
-from console.storage.players import COLOURS, coloured, name, names, with_player
-from console.storage.settings import Settings
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from console.storage.memory import Memory
+from console.storage.payload import CHOICE, NOBODY, SEATS, SHELF, TALLY, VERSION
+from console.storage.players import COLOURS, coloured, names, with_player
 
 _WIDTHS = {  # of the figures in bits, by version
     4: bytes((12,) * 8 + (9, 12, 13, 14, 8, 8) + (10,) * 12 + (16, 8, 8)),
@@ -30,25 +25,83 @@ _WIDTHS = {  # of the figures in bits, by version
     8: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4 + (6, 10, 16)),
 }
 _WITHOUT_LEVELS = const(8)  # the first version with these widths
-_SPELT_OUT = const(5)  # the last version with names in UTF-8 and shares that were not halved
-_OTHER_JUDGE = const(6)  # the last version with those grades
+_WITHOUT_DAYS = const(8)  # the last version without them
+_ALONE = const(7)  # ... with one match
+_SPELT_OUT = const(5)  # ... with names in UTF-8 and shares that were not halved
+_OTHER_JUDGE = const(6)  # ... with those grades and tallies
 _LENGTH = const(31)  # of a name, in the first byte of a player
 _COLOUR = const(5)  # bits below it
 _LETTERS = const(127)  # there, at most: the name is not in UTF-8 (from version 6 on)
+_TALLIES = {4: 5, 5: 11, 6: 11}  # bytes per seat, by version
+_COUNTED = const(8)  # bytes of a tally that count what was laid; the last one is a tile,
+_TILE = const(127)  # ... with a flag that its round has been reviewed
+_PLAYERS = const(127)  # the number of players, in the first byte of a match
 
+_NAMES = (2, 3)  # versions with names instead of players
 _BY_VALUE = const(2)  # the version with one byte for the order of all racks
 
 
-def read_earlier(memory: "Memory", data: bytes) -> None:
-    """Read a payload of version 2 or 3 into ``memory``.
+def upgraded(data: bytes) -> tuple[bytes, str]:
+    """The payload in the present version, and the name of a notice to be shown, or "".
 
-    Names become players. A default name in a match makes no player. IndexError or ValueError if
-    the payload is damaged; then ``memory`` is unchanged.
+    IndexError or ValueError if it is damaged.
     """
-    at = 2 + data[1]
-    settings = Settings(data[2:at])
-    choice = data[at : at + CHOICE]
-    at += CHOICE
+    version = data[0]
+    if version in _NAMES:
+        return _with_players(data), ""
+    if min(version, _WITHOUT_LEVELS) not in _WIDTHS:
+        raise ValueError
+    at = 2 + data[1] + CHOICE
+    at += 1 + data[at]
+    head = bytes((VERSION,)) + data[1:at]
+    days = b"\0"
+    if version > _WITHOUT_DAYS:
+        days = data[at : at + 1 + data[at]]
+        at += len(days)
+    end = at + 2 + (data[at] | data[at + 1] << 8)
+    players, regraded = _packed_players(data[at + 2 : end], version)
+    at = end + SEATS
+    seats = data[end:at]
+    shelf = bytes([NOBODY] * (SEATS * SHELF))
+    if version > _ALONE:
+        shelf = data[at : at + len(shelf)]
+        at += len(shelf)
+    pad_is_last = data[at]
+    end = at + 3 + (data[at + 1] | data[at + 2] << 8)
+    first = data[at + 3 : end]
+    last = data[end:]
+    if version <= _OTHER_JUDGE:
+        if pad_is_last:
+            first = _with_tallies(first, _TALLIES[version])
+        else:
+            last = _with_tallies(last, _TALLIES[version])
+    parts = [head, days, len(players).to_bytes(2, "little"), players, seats, shelf]
+    parts += [bytes((pad_is_last,)), len(first).to_bytes(2, "little"), first, last]
+    return b"".join(parts), "regraded" if regraded else ""
+
+
+def _with_tallies(match: bytes, size: int) -> bytes:
+    """A match whose tallies had ``size`` bytes: what another judge has found is left out."""
+    players = match[0] & _PLAYERS
+    at = 1 + 3 * players + 2 if players else 1
+    tallies = []
+    for _ in range(players):
+        tally = bytearray(TALLY)
+        counted = match[at : at + min(size, _COUNTED)]
+        tally[: len(counted)] = counted
+        tally[_COUNTED - 1] &= _TILE
+        tallies.append(bytes(tally))
+        at += size
+    return match[: at - size * players] + b"".join(tallies) + match[at:]
+
+
+def _with_players(data: bytes) -> bytes:
+    """A payload of version 2 or 3 in the present version.
+
+    Names become players. A default name in a match makes no player.
+    """
+    at = 2 + data[1] + CHOICE
+    head = bytes((VERSION,)) + data[1:at] + b"\0\0"  # no puzzles, no days
     players = b""
     seats = bytearray()
     for _ in range(SEATS):
@@ -59,36 +112,31 @@ def read_earlier(memory: "Memory", data: bytes) -> None:
     at += 1
     if count > SEATS:
         raise ValueError
-    kinds = bytearray()
-    who = bytearray()
+    match = bytearray((count,))
     for seat in range(count):
-        kinds.append(data[at] & 15)
+        kind = data[at] & 15
         called, at = _name_at(data, at + 1)
-        if kinds[seat] or called.endswith(" %d" % (seat + 1)):
+        if kind or called.endswith(" %d" % (seat + 1)):
             called = ""
         players, index = _known(players, called)
-        who.append(index)
-    sort_codes = [0] * count
-    if data[0] == _BY_VALUE:
-        at += count > 0
-    else:
-        for seat in range(count):
-            sort_codes[seat], at = _u16_at(data, at)
-    record = 0
+        match.append(kind | (index + 1 & 15) << 4)
     if count:
-        record, at = _u16_at(data, at)
-    if (count > 0) != (at < len(data)):
+        end = at + 2 * count + 2  # of the orders of the racks, and of the record
+        if data[0] == _BY_VALUE:
+            match += bytes(2 * count)
+            at += 1
+            end = at + 2
+        if end >= len(data):
+            raise ValueError
+        match += data[at:end] + bytes(TALLY * count) + data[end:]
+    elif at < len(data):
         raise ValueError
-    known = [name(players, index) if index < NOBODY else "" for index in who]
-    memory.put_match(data[at:], known, kinds, sort_codes, record)
-    memory.match_known = bytes(who)
-    memory.settings = settings
-    memory.choice = choice
-    memory.players = players
-    memory.seats_last = bytes(seats)
+    shelf = bytes([NOBODY] * (SEATS * SHELF))
+    parts = [head, len(players).to_bytes(2, "little"), players, bytes(seats), shelf]
+    return b"".join(parts + [bytes(3), bytes(match)])  # no pad
 
 
-def packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
+def _packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
     """The players of a payload of version 4 to 9 as they are stored now, and whether any of them
     had a grade that is lost.
 
@@ -142,11 +190,6 @@ def _known(players: bytes, called: str) -> tuple[bytes, int]:
     known = names(more)
     index = known.index(known[-1])
     return (more if index == len(known) - 1 else players), index
-
-
-def _u16_at(data: bytes, at: int) -> tuple[int, int]:
-    """The number at ``at``, and its end. IndexError if damaged."""
-    return data[at] | data[at + 1] << 8, at + 2
 
 
 def _name_at(data: bytes, at: int) -> tuple[str, int]:

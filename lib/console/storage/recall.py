@@ -3,8 +3,6 @@
 import os
 import sys
 
-from micropython import const
-
 from console.lifetimes import unload
 from console.storage.payload import CHOICE, NOBODY, SEATS, SHELF, TALLY, VERSION
 from console.storage.settings import Settings
@@ -16,16 +14,6 @@ if TYPE_CHECKING:
     from console.storage.journal import Journal
     from console.storage.memory import Memory
     from console.storage.save_file import SaveFile
-
-_NAMES = (2, 3)  # versions of the payload with names instead of players
-_SHORT_TALLIES = const(4)  # ... whose tallies are shorter
-_SPELT_OUT = const(5)  # ... whose names of players are in UTF-8
-_COUNTED = const(8)  # bytes of a tally that count what was laid; the last one is a tile,
-_TILE = const(127)  # ... with a flag that its round has been reviewed
-_GRADED_EARLIER = const(6)  # ... whose grades were others, and which know no luck
-_ALONE = const(7)  # ... with one match
-_WITHOUT_DAYS = const(8)
-_TALLIES = {_SHORT_TALLIES: 5, _SPELT_OUT: 11, _GRADED_EARLIER: 11}  # bytes per seat
 
 
 def recall(memory: "Memory", nvm: "ByteArray | None") -> None:
@@ -77,42 +65,31 @@ def _read(memory: "Memory", data: bytes) -> None:
 
     IndexError or ValueError if it is damaged; then ``memory`` is unchanged.
     """
-    version = data[0]
-    if version in _NAMES:
-        from console.storage.earlier_payloads import read_earlier
+    is_earlier = data[0] < VERSION
+    if is_earlier:
+        from console.storage.earlier_payloads import upgraded
 
-        return read_earlier(memory, data)
-    if not _SHORT_TALLIES <= version <= VERSION:
+        data, notice = upgraded(data)
+        memory.pending_notice = memory.pending_notice or notice
+    if data[0] > VERSION:
         raise ValueError
-    tally = _TALLIES.get(version, TALLY)
     at = 2 + data[1]
     settings = Settings(data[2:at])
     choice, at = _piece(data, at, CHOICE)
     puzzles, at = _piece(data, at + 1, data[at])
-    days = b""
-    if version > _WITHOUT_DAYS:
-        days, at = _piece(data, at + 1, data[at])
+    days, at = _piece(data, at + 1, data[at])
     players, at = _piece(data, at + 2, data[at] | data[at + 1] << 8)
-    if version < VERSION:
-        from console.storage.earlier_payloads import packed_players
-
-        players, regraded = packed_players(players, version)
-        if regraded and not memory.pending_notice:
-            memory.pending_notice = "regraded"
-    memory.changed = version < VERSION
     known: list[str] = []
     if players:
         from console.storage.players import names
 
         known = names(players)
     seats, at = _piece(data, at, SEATS)
-    shelf = memory.shelf
-    if version > _ALONE:
-        shelf, at = _piece(data, at, SEATS * SHELF)
+    shelf, at = _piece(data, at, SEATS * SHELF)
     pad_is_last = data[at] > 0
     first, at = _piece(data, at + 3, data[at + 1] | data[at + 2] << 8)
     pad, match = (data[at:], first) if pad_is_last else (first, data[at:])
-    _read_match(memory, match, known, tally)
+    _read_match(memory, match, known)
     memory.settings = settings
     memory.choice = choice
     memory.puzzles = puzzles
@@ -122,16 +99,16 @@ def _read(memory: "Memory", data: bytes) -> None:
     memory.shelf = shelf
     memory.pad = bytes([_in(known, index) for index in pad[:SEATS]]) + pad[SEATS:]
     memory.note_order(pad_is_last)
-    return None
+    memory.changed = is_earlier
 
 
-def _read_match(memory: "Memory", data: bytes, known: list[str], tally: int) -> None:
-    """Read the match of a payload; ``tally``: bytes per seat, in earlier versions fewer."""
+def _read_match(memory: "Memory", data: bytes, known: list[str]) -> None:
+    """Read the match of a payload; ``known``: the names of the known players."""
     if data == b"\0":
         return
     players = data[0] & 127
     at = 1 + players
-    end = at + (2 + tally) * players + 2
+    end = at + (2 + TALLY) * players + 2
     if not 0 < players <= SEATS or end >= len(data):
         raise ValueError
     who = [_in(known, (byte >> 4) - 1) for byte in data[1:at]]
@@ -144,19 +121,8 @@ def _read_match(memory: "Memory", data: bytes, known: list[str], tally: int) -> 
         numbers[players],
     )
     memory.match_known = bytes(who)
-    tallies = [data[end - tally * i : end - tally * (i - 1)] for i in range(players, 0, -1)]
-    if tally < TALLY:  # what another judge has found is left out
-        tallies = [_counted(seat) for seat in tallies]
-    memory.match_tally = b"".join(tallies)
+    memory.match_tally = data[end - TALLY * players : end]
     memory.match_over = data[0] > 127
-
-
-def _counted(seat: bytes) -> bytes:
-    """The tally of a seat without what a review has found."""
-    counted = bytearray(TALLY)
-    counted[: min(len(seat), _COUNTED)] = seat[:_COUNTED]
-    counted[_COUNTED - 1] &= _TILE
-    return bytes(counted)
 
 
 def _in(known: list[str], index: int) -> int:

@@ -69,6 +69,7 @@ ROWS = (
         "console.link.talks console.link.talk console.link.bodies console.link.lines "
         "console.link.match_log"
     ),
+    "console.screens.home console.draw.home_title",
     "console.open_link console.link.links console.link.link_names",
     "console.screens.round_over console.match.round_summary",
     "console.match.match_end console.match.podium",

@@ -268,6 +268,16 @@ def test_the_folder_is_made_anew_and_whole(page: Path) -> None:
     assert {url.removeprefix("./") for url in opened} <= {*parts, "#puzzles", "#today"}
 
 
+def test_a_link_is_shown_with_a_picture_of_the_size_that_is_told(page: Path) -> None:
+    index = (page / "index.html").read_text()
+    told = re.findall(r'og:image:(?:width|height)" content="(\d+)"', index)
+    with Image.open(page / "preview.png") as image:
+        assert list(image.size) == [int(number) for number in told] == [1200, 630]
+        colours = image.convert("RGB").getcolors(1200 * 630)
+    assert colours
+    assert len(colours) > 100  # something is drawn
+
+
 def test_a_board_of_the_docs_without_a_price_or_state_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

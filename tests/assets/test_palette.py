@@ -5,12 +5,13 @@ import re
 import pytest
 
 from tools import ROOT
-from tools.assets.colours import EYES, NUMBERS, TABLES, THEMES, closest, contrast, distance, page
+from tools.assets.colours import EYES, NUMBERS, TABLES, closest, contrast, distance, page
 from tools.assets.palette import Screen, Table
+from tools.assets.themes import NAMES
 
 THEME = ROOT / "lib/console/draw/theme.py"
 
-each_theme = pytest.mark.parametrize("theme", range(len(THEMES)), ids=THEMES)
+each_theme = pytest.mark.parametrize("theme", range(len(NAMES)), ids=NAMES)
 
 
 def test_distances_are_those_of_cielab() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 from console.draw.theme import SEAT
-from console.draw.theme_colours import THEMES
 
 from tests.console.player import Player
+from tools.assets.themes import COLOURS
 from tools.sim import Simulator
 
 DARK = bytes(15)
@@ -29,7 +29,7 @@ def test_each_player_has_a_colour_behind_the_curtain_and_in_the_turn(player):
     for _ in range(40):
         if player.name in ("curtain", "turn"):
             seat = player.screen.seat if player.name == "turn" else player.game.seat
-            assert player.sim.machine.pixels == shown(THEMES[0][SEAT + seat])
+            assert player.sim.machine.pixels == shown(COLOURS[0][SEAT + seat])
             seen.add(player.sim.machine.pixels)
         player.step()
     assert len(seen) == 4

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 from console.draw.sizes import PILL, SCORE_BAR
-from console.draw.theme_colours import THEMES
 from console.table.snake import Snake
 
 from engine.actions import FIRST_TILE
 from engine.line import LEFT_END, RIGHT_END
+from tools.assets.themes import COLOURS
 from tools.shots import games
 from tools.shots.stage import Stage
 from tools.sim.pixels import pixels
@@ -386,7 +386,7 @@ def test_the_pool_goes_when_it_is_empty(small: Stage) -> None:
         assert pool.grid.hidden
 
 
-@pytest.mark.parametrize("theme", range(len(THEMES)))
+@pytest.mark.parametrize("theme", range(len(COLOURS)))
 def test_figures_are_told_from_their_tile(small: Stage, theme: int) -> None:
     with small.sim.inside():
         from console.draw.theme import NUMBER, Theme

@@ -19,10 +19,10 @@ from console.draw.theme import (
     TEXT,
     TITLE,
 )
-from console.draw.theme_colours import THEMES, TRAYS
 
 from tests.console.layout import on_display
 from tests.console.player import Player
+from tools.assets.themes import COLOURS, TRAYS
 from tools.shots import games
 from tools.shots.stage import Stage
 from tools.shots.table import SHOTS
@@ -55,7 +55,7 @@ def light(colour: int) -> float:
 
 
 def contrast(theme: int, one: int, other: int) -> float:
-    lights = sorted(light(THEMES[theme][index]) + 0.05 for index in (one, other))
+    lights = sorted(light(COLOURS[theme][index]) + 0.05 for index in (one, other))
     return lights[1] / lights[0]
 
 
@@ -73,7 +73,7 @@ def test_shapes(theme: int, shape: int, beside: int) -> None:
 
 @each_theme
 def test_no_two_seats_have_the_same_colours(theme: int) -> None:
-    colours = THEMES[theme]
+    colours = COLOURS[theme]
     for first in (SEAT, SEAT_TEXT):
         for one, other in combinations(SEATS, 2):
             assert colours[first + one] != colours[first + other]
@@ -81,7 +81,7 @@ def test_no_two_seats_have_the_same_colours(theme: int) -> None:
 
 def felt(theme: int) -> tuple[int, int, int]:
     """The colour behind all screens, as the display shows it."""
-    return on_display(THEMES[theme][FELT])
+    return on_display(COLOURS[theme][FELT])
 
 
 def test_the_setting_changes_what_is_shown_at_once() -> None:
@@ -181,5 +181,5 @@ def test_names_on_light_felt_have_the_colour_of_texts(shown: str) -> None:
         {shot.name: shot for shot in SHOTS}[shown].prepare(stage)
         pixels = list(stage.sim.image().convert("RGB").get_flattened_data())
     for seat in SEATS:
-        colour = on_display(THEMES[LIGHT][SEAT_TEXT + seat])
+        colour = on_display(COLOURS[LIGHT][SEAT_TEXT + seat])
         assert pixels.count(colour) <= most

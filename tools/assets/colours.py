@@ -6,12 +6,10 @@ kind of cones (Machado, Oliveira, Fernandes 2009).
 
 from itertools import combinations
 
-from console.draw import theme_colours
-
 from tools.assets.palette import Table
+from tools.assets.themes import COLOURS, NAMES
 
-THEMES = ("dark", "light", "strong")
-TABLES = [theme[:16] for theme in theme_colours.THEMES]
+TABLES = [theme[:16] for theme in COLOURS]
 NUMBERS = range(6)
 
 # Linear RGB as each kind of eyes sees it.
@@ -106,7 +104,7 @@ def page() -> str:
         "| theme | eyes | nearest pairs |",
         "| --- | --- | --- |",
     ]
-    for theme, name in enumerate(THEMES):
+    for theme, name in enumerate(NAMES):
         for eyes in EYES:
             pairs = [
                 f"{one} and {other}: {apart:.0f}"
@@ -118,7 +116,7 @@ def page() -> str:
         f"| theme | {' | '.join(map(str, NUMBERS))} |",
         "| --- |" + " --- |" * len(NUMBERS),
     ]
-    for theme, name in enumerate(THEMES):
+    for theme, name in enumerate(NAMES):
         table = TABLES[theme]
         ratios = [f"{contrast(table[Table.IVORY], table[Table.NUMBER + n]):.1f}" for n in NUMBERS]
         lines.append(f"| {name} | {' | '.join(ratios)} |")

@@ -5,7 +5,7 @@
 
 from enum import IntEnum
 
-from console.draw.theme_colours import THEMES
+from tools.assets.themes import COLOURS
 
 OWNERS = 4
 
@@ -61,4 +61,4 @@ class Colour(IntEnum):
     GRID = 15
 
 
-DEFAULT = TABLE = THEMES[0][:16]
+DEFAULT = TABLE = COLOURS[0][:16]

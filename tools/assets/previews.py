@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
-from console.draw.theme_colours import TRAYS
 from PIL import Image
 
 from tools.assets import sprites
@@ -15,6 +14,7 @@ from tools.assets.letters import FALLBACK
 from tools.assets.palette import TABLE
 from tools.assets.picture import Picture
 from tools.assets.rack_sheets import APEX, BASE
+from tools.assets.themes import TRAYS
 
 _ENLARGED = 4
 

@@ -19,9 +19,15 @@ from tools.strings.catalogue import LANGUAGES, read_source
 
 _WEB = ROOT / "web/games"
 _SHARED = ("engine", "lib/bots")
-_CONSOLE = ("lib/console/draw/theme_colours.py", "lib/console/table/snake.py")
+_CONSOLE = (
+    "lib/console/draw/theme_dark.py",
+    "lib/console/draw/theme_light.py",
+    "lib/console/draw/theme_strong.py",
+    "lib/console/table/snake.py",
+)
 _TOOLS = (
     "assets/palette.py",
+    "assets/themes.py",
     "record/compact.py",
     "record/lines.py",
     "record/luck.py",

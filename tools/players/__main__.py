@@ -65,11 +65,12 @@ def _matches(path: Path, reviewed: bool) -> list[Match]:
 
 
 def _draw(out: Path, players: list[Player], matches: int) -> None:
+    from tools.assets import themes
     from tools.players import chart
     from tools.record.picture import look, options, svg, typeface
 
     typeface.check_installed()
-    drawn = chart.draw(players, matches, options.usual_size(film=False), look.look(look.NAMES[0]))
+    drawn = chart.draw(players, matches, options.usual_size(film=False), look.look(themes.NAMES[0]))
     cli.write(out, svg.render(drawn))
 
 

@@ -1,5 +1,7 @@
 """The colours of every screen."""
 
+import sys
+
 import displayio
 from micropython import const
 
@@ -42,6 +44,9 @@ _TABLE = 16  # colours
 
 STRONG = const(2)  # number of the theme with the most contrast; pills and cards have a line
 
+# The colours of each theme; only one of these modules is loaded, and for a moment.
+_MODULES = "console.draw.theme_dark console.draw.theme_light console.draw.theme_strong"
+
 
 def overlay_palette(*colours: int) -> displayio.Palette:
     """The palette of a picture over others: 0 is transparent, ``colours`` are 1, 2, ..."""
@@ -71,10 +76,16 @@ class Theme:
         """Change to another theme; all palettes in use change with it."""
         if number == self.number:
             return
-        from console.draw.theme_colours import dress
-
-        unload("console.draw.theme_colours")
-        dress(self, number)
+        self.number = number
+        name = _MODULES.split()[number]
+        __import__(name)
+        colours = self.colours = sys.modules[name].COLOURS
+        self.tray = sys.modules[name].TRAY
+        unload(name)
+        for i in range(_TABLE):
+            self.table[i] = colours[i]
+        for key, palette in self.ramps.items():
+            self.mix(palette, abs(key) >> 8, abs(key) & 255)
 
     def forget(self) -> None:
         """Drop the palettes of texts, when a screen is left."""

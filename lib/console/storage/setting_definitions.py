@@ -8,7 +8,7 @@ SPEED = 3
 MINUTES = 4
 LANGUAGE = 5  # the language's own name; it has its own screen
 PACE = 6
-THEME = 7  # one of theme_colours.THEMES
+THEME = 7  # the number of a theme, see ``console.draw.theme``
 KEPT = 8  # not shown
 
 # Key (its words have the same), number of values, default, how it is shown. Values are numbers from

@@ -2,12 +2,9 @@
 
 from typing import NamedTuple
 
-from console.draw.theme_colours import THEMES, TRAYS
-
 from tools.assets.palette import Screen, Table
+from tools.assets.themes import COLOURS, NAMES, TRAYS
 from tools.record.picture.shapes import Disc, Point, Polygon, Shape
-
-NAMES = ("dark", "light", "strong")
 
 _DOMINO_EDGE = 7  # in a tray: the shaded edge of a tile
 
@@ -34,7 +31,7 @@ class Look(NamedTuple):
 def look(name: str) -> Look:
     """The look of one of NAMES."""
     number = NAMES.index(name)
-    return Look(THEMES[number], TRAYS[number][_DOMINO_EDGE])
+    return Look(COLOURS[number], TRAYS[number][_DOMINO_EDGE])
 
 
 def sign(seat: int, x: float, y: float, size: float, colour: int) -> Shape:

@@ -4,8 +4,8 @@ import argparse
 import re
 
 from tools import cli
+from tools.assets import themes
 from tools.record.files import NUMBER
-from tools.record.picture import look
 
 SMALLEST, LARGEST = 120, 4096  # pixels of a side
 
@@ -55,7 +55,7 @@ def add_losses(parser: argparse.ArgumentParser) -> None:
     """Those of the arguments that suit the chart of a review."""
     parser.add_argument("--match", type=NUMBER, metavar="N", help="one of several in a file")
     parser.add_argument("--size", type=size, metavar="WxH", help=f"pixels (default: {_PICTURE})")
-    parser.add_argument("--theme", choices=look.NAMES, default=look.NAMES[0])
+    parser.add_argument("--theme", choices=themes.NAMES, default=themes.NAMES[0])
     parser.add_argument(
         "-o", "--out", type=cli.path, metavar="OUT", help="a .png, .svg or .gif file"
     )

@@ -1,4 +1,4 @@
-"""Looks whether later saves were lost than the last whole one, on a chip that appends them.
+"""Finds out whether saves after the last whole one were lost, on a chip that appends them.
 
 Only loaded if a half of the ``Journal`` is not as saves alone leave it.
 """

@@ -9,6 +9,7 @@ import pytest
 from console.match.known_players import remove
 from console.storage.entries import CRC, HEAD
 from console.storage.journal import Journal
+from console.storage.letters import packed as letters_of
 from console.storage.memory import Memory
 from console.storage.payload import TALLY
 from console.storage.player_figures import (
@@ -341,47 +342,58 @@ def test_every_changed_byte_gives_defaults_or_something_allowed(full):
 WIDTHS = {
     4: [12] * 8 + [9, 12, 13, 14, 8, 8] + [10] * 12 + [16, 8, 8],
     5: [11] * 8 + [9, 11, 12, 12, 7, 7] + [10] * 12 + [14, 8] + [6] * 4,
+    6: [11] * 8 + [7, 13, 12, 12, 7, 7] + [10] * 12 + [14, 8] + [6] * 4,
 }
 
 
 def earlier_player(version: int, called: str, colour: int, values: list[int]) -> bytes:
-    """A player as version 4 or 5 had them."""
+    """A player as versions 4 to 6 had them."""
     packed = starts = 0
     for width, value in zip(WIDTHS[version], values, strict=True):
         packed |= value << starts
         starts += width
-    text = called.encode()
-    return bytes((colour << 5 | len(text),)) + text + packed.to_bytes(39, "little")
+    letters = letters_of(called) if version == 6 else None  # a byte each
+    text = called.encode() if letters is None else letters
+    spelt = 128 if version == 6 and letters is None else 0
+    return bytes((spelt | colour << 5 | len(text),)) + text + packed.to_bytes(39, "little")
 
 
 def earlier_payload(version: int, players: bytes, match: bytes = b"\0") -> bytes:
-    """A payload of version 4 or 5 with these players, and nothing else but the match."""
+    """A payload of version 4, 5 or 6 with these players, and nothing else but the match."""
     head = bytes([version, len(DEFAULTS)]) + DEFAULTS + bytes([5, 3, 0, 1, 0, 0, 0])
     seats = bytes((1, 255, 255, 0)) + bytes(3)
     return head + len(players).to_bytes(2, "little") + players + seats + match
 
 
-def test_a_tally_of_version_4_is_read():
-    player = earlier_player(4, "Ľuboš", 1, [0] * len(WIDTHS[4]))
-    short = bytes(range(10))
+@pytest.mark.parametrize(("version", "size"), [(4, 5), (5, 11), (6, 11)])
+def test_tallies_of_versions_4_to_6_are_read_without_what_was_judged(version, size):
+    player = earlier_player(version, "Ľuboš", 1, [0] * len(WIDTHS[version]))
+    tallies = [bytes(range(start, start + size)) for start in (10, 243 - size)]
     who = bytes((2, 0x10, 1)) + bytes((5, 1, 0, 0)) + b"\x34\x12"
     _, seated, *_, match, called, kinds, known, tally, _, sort_codes, record = load(
-        earlier_payload(4, player, who + short + SAVE)
+        earlier_payload(version, player, who + b"".join(tallies) + SAVE)
     )
-    assert tally == short[:5] + bytes(8) + short[5:] + bytes(8)
+    for seat, kept in enumerate((tally[:TALLY], tally[TALLY:])):
+        counted = tallies[seat][:8]  # the last one is a tile, with a flag that it is judged
+        assert kept[:7] == counted[:7].ljust(7, b"\0")
+        assert kept[7] == (counted[7] & 127 if size > 7 else 0)
+        assert kept[8:] == bytes(TALLY - 8)
     assert (match, called, kinds, known) == (SAVE, ["Ľuboš", ""], b"\0\1", b"\0\xff")
     assert (seated, sort_codes, record) == (["", "", "", "Ľuboš"], [0x105, 0], 0x1234)
 
 
 @pytest.mark.parametrize("version", WIDTHS)
-def test_players_of_versions_4_and_5_are_read(version):
+def test_players_of_versions_4_to_6_are_read(version):
     values = [9, 1, 9, 2, 9, 3, 9, 9, *range(9, 15)] + [9, 0] * 6 + [16000, 200]
     values += [0] if version == 4 else [60, 61, 62, 63]  # version 4 kept no strength
     called = ["Ann", "Ľuboš", "Мар’яна", "\U0001d504" * 5, "דוד"]
-    old = b"".join(earlier_player(version, each, at % 4, values) for at, each in enumerate(called))
+    each_one = [earlier_player(version, name, at % 4, values) for at, name in enumerate(called)]
+    old = b"".join(each_one)
     nvm = bytearray(b"\xff" * SIZE)
     Journal(nvm).save([earlier_payload(version, old)])
-    players = Memory(nvm).players
+    memory = Memory(nvm)
+    assert memory.pending_notice == "regraded"
+    players = memory.players
     assert names(players) == called
     assert [colour(players, index) for index in range(5)] == [0, 1, 2, 3, 0]
     kept = values + [0] * (FIGURE_COUNT - len(values))
@@ -389,7 +401,7 @@ def test_players_of_versions_4_and_5_are_read(version):
     assert [figures(players, index) for index in range(5)] == [kept] * 5
     for end in range(len(old)):
         damaged = earlier_payload(version, old[:end])
-        wholes = [sum(1 + len(each.encode()) + 39 for each in called[:n]) for n in range(5)]
+        wholes = [sum(map(len, each_one[:n])) for n in range(5)]
         assert (load(damaged) == NOTHING) == (end not in wholes)
 
 
@@ -398,18 +410,22 @@ TODAY = [*(2047,) * 8, 127, 8191, 4095, 4095, 127, 127, *(1023,) * 12, 0, 0, *(6
 
 
 @pytest.mark.parametrize("version", WIDTHS)
-def test_each_figure_of_versions_4_and_5_is_read_up_to_its_most(version):
+def test_each_figure_of_versions_4_to_6_is_read_up_to_its_most(version):
     """And takes nothing from its neighbours; where today has less room, it is at its most now."""
     for at, width in enumerate(WIDTHS[version]):
         values = [0] * len(WIDTHS[version])
         values[at] = most = (1 << width) - 1
         nvm = bytearray(b"\xff" * SIZE)
         Journal(nvm).save([earlier_payload(version, earlier_player(version, "Ann", 2, values))])
-        kept = figures(Memory(nvm).players, 0)
+        memory = Memory(nvm)
+        assert memory.pending_notice == ("regraded" if at == REVIEWED else "")
+        kept = figures(memory.players, 0)
         is_share = at < BEST_TILE or BOTS <= at < WELL
         if not is_share:
             assert kept[at] == min(most, TODAY[at]), at
             assert not any(kept[:at] + kept[at + 1 :])
+        elif version == 6:  # shares were already those of today
+            assert kept[: len(values)] == values
         elif at % 2:
             assert not any(kept)  # wins without matches
         else:

@@ -6,6 +6,7 @@ from itertools import combinations_with_replacement
 import pytest
 from bots import EASY, EXPERT
 from console.today.day_link import day_link
+from console.today.deal import rules_of
 from PIL import Image
 
 from tests.tools.command import assert_usage_error, run
@@ -90,8 +91,14 @@ def test_the_levels_make_less_or_more(capsys: pytest.CaptureFixture[str]) -> Non
     assert lines[0] == "| game | days | par: mean, spread | Easy | Medium | Hard | Expert |"
     rows = {line.split("`")[1]: line for line in lines[2:]}
     assert len(rows) == 7
-    assert f"| 104.0, 0.0 | {play.points(5, EASY):.1f} |" in rows["triominos"]
-    assert rows["triominos"].endswith("| 104.0 |")
+    easy, expert = play.results(5, EASY)
+    assert easy < expert
+    assert f"| 104.0, 0.0 | {easy:.1f}, 0 % |" in rows["triominos"]
+    for number in range(1, 8):
+        name = rules_of(number).name
+        own, other = play.results(number)
+        won = 50 if own == other else 100 * ((own < other) == (name == "trimino"))
+        assert rows[name].endswith(f"| {own:.1f}, {won} % |")
 
 
 @pytest.mark.parametrize(
@@ -120,7 +127,7 @@ def test_the_results_of_links_are_played_again(capsys: pytest.CaptureFixture[str
     link = result(5, EASY)
     assert main(["check", f"https://example.org/#day={link}", "#day=330"]) == 0
     first, second = capsys.readouterr().out.splitlines()
-    made = play.points(5, EASY)
+    made, _ = play.results(5, EASY)
     assert re.fullmatch(rf"day 5, 2026-01-05: {made} points, par 104, \d+ turns", first)
     assert second == "day 330, 2026-11-26: no result"
 

@@ -16,8 +16,8 @@ a difference is no mistake; none is expected before the next one. Exit status: 0
 behind the sign), and prints what they are. Exit status: 1 if a link is wrong, if its round is not
 one of that day, or if the other player did not do what Expert does.
 
-``table [--days N]`` prints a Markdown table: for each game, what the levels make of the first N
-days.
+``table [--days N]`` prints a Markdown table: for each game, the points that the levels make on the
+first N days, and the share of these rounds that they win.
 
 Exit status: 0, 1 as above, 2 for a wrong argument or a file that cannot be read.
 """
@@ -48,7 +48,7 @@ from tools.puzzles.days import WEEK, level_of, unpack
 from tools.puzzles.puzzle import KINDS, game_of
 from tools.today.par import FILE, packed, unpacked
 from tools.today.picture import picture
-from tools.today.play import dealt, foreign_turn, points
+from tools.today.play import dealt, foreign_turn, results
 
 PROG = "today"
 REASONS = {
@@ -108,26 +108,27 @@ def puzzle_lines(number: int) -> Iterator[str]:
     yield " ".join(["rack", *map(game.tile_name, rack)])
 
 
-def computed(numbers: list[int], levels: list[int], jobs: int) -> list[list[int]]:
-    """For each level, the points of these days."""
+def computed(numbers: list[int], levels: list[int], jobs: int) -> list[list[tuple[int, int]]]:
+    """For each level, the points of both seats on these days."""
     pieces = [(number, level) for level in levels for number in numbers]
-    found = [0] * len(pieces)
-    with processes(jobs, _points) as share_out:
+    found = [(0, 0)] * len(pieces)
+    with processes(jobs, _results) as share_out:
         for at, result in cli.tracked(share_out(pieces), len(pieces), "Playing"):
             found[at] = result
     count = len(numbers)
     return [found[count * at : count * (at + 1)] for at in range(len(levels))]
 
 
-def _points(piece: tuple[int, int]) -> int:
-    return points(*piece)
+def _results(piece: tuple[int, int]) -> tuple[int, int]:
+    return results(*piece)
 
 
 def make(days: int, jobs: int) -> int:
     """Write the file of the first days; returns the exit status."""
     known = unpacked() if FILE.exists() else []
     [found] = computed(list(range(len(known) + 1, days + 1)), [EXPERT], jobs)
-    cli.write(FILE, packed([*known, *found][: max(days, len(known))]))
+    pars = known + [par for par, _ in found]
+    cli.write(FILE, packed(pars[: max(days, len(known))]))
     print(f"{FILE.name}: {max(days, len(known))} days, {len(found)} of them new")
     return 0
 
@@ -138,7 +139,7 @@ def check(sample: int, seed: int, jobs: int) -> int:
     numbers = sorted(Random(seed).sample(range(1, len(known) + 1), min(sample, len(known))))
     [found] = computed(numbers, [EXPERT], jobs)
     status = 0
-    for number, result in zip(numbers, found, strict=True):
+    for number, (result, _) in zip(numbers, found, strict=True):
         if result != known[number - 1]:
             cli.complain(PROG, f"day {number}: par {known[number - 1]}, but Expert makes {result}")
             status = cli.WRONG
@@ -185,10 +186,21 @@ def table(days: int, jobs: int) -> int:
     print("| --- | ---: | ---: |" + " ---: |" * len(LEVELS))
     for name, at in games.items():
         pars = [known[i] for i in at]
-        means = [f"{statistics.mean(found[level][i] for i in at):.1f}" for level in LEVELS]
+        fewest = rules_of(at[0] + 1).win == WIN_FEWEST
+        made = [_made([found[level][i] for i in at], fewest) for level in LEVELS]
         spread = f"{statistics.mean(pars):.1f}, {statistics.pstdev(pars):.1f}"
-        print(f"| `{name}` | {len(at)} | {spread} |", " | ".join(means), "|")
+        print(f"| `{name}` | {len(at)} | {spread} |", " | ".join(made), "|")
     return 0
+
+
+def _made(found: list[tuple[int, int]], fewest: bool) -> str:
+    """The mean of one's own points, and the share of rounds that are won, a tie being half of one.
+
+    ``fewest``: the fewest points win.
+    """
+    won = sum(0.5 if own == other else (own < other) == fewest for own, other in found)
+    mean = statistics.mean(own for own, _ in found)
+    return f"{mean:.1f}, {100 * won / len(found):.0f} %"
 
 
 def main(arguments: list[str]) -> int:

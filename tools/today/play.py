@@ -25,12 +25,12 @@ def bot_action(game: Game, level: int) -> int:
     return bot.best
 
 
-def points(number: int, level: int = EXPERT) -> int:
-    """The points that a bot of this level makes in your seat, against Expert."""
+def results(number: int, level: int = EXPERT) -> tuple[int, int]:
+    """The points that a bot of this level makes in your seat, and those of Expert against it."""
     game = dealt(number)
     while not game.end_reason:
         game.apply(bot_action(game, level if game.seat == YOU else EXPERT))
-    return game.scores[YOU]
+    return game.scores[YOU], game.scores[1 - YOU]
 
 
 def foreign_turn(number: int, game: Game) -> int:

@@ -69,7 +69,10 @@ class Screen(BaseScreen):
         self._title = Title(app)
         self.group.append(self._title.group)
         self._keys = self._texts.KEYS if self._today else self._texts.DAY_KEYS
-        self._foot = foot = Foot(app, self.group, self._keys)
+        self._foot = foot = Foot(app, self.group)
+        if foot.pill.width_of(self._keys, True) > app.width:
+            self._keys = self._keys.split("  ")[0]  # the cards need the room of a second pill
+        foot.show(self._keys)
         pad = app.sizes[MARGIN]
         gap = app.sizes[LEVELS_GAP]
         top = self._title.height + gap

@@ -82,8 +82,11 @@ def _add_texts(app: "App", group: "Group", box: "Box", inset: int, said: "Said",
         pitch = max(small.cap + 1, min(pitch, (height - 2 - small.cap) // (len(lines) - 1 or 1)))
         high = (len(lines) - 1) * pitch + small.cap
     y += (height - high) // 2
-    if tries > 0 and len(lines) == 2:
-        group.append(_dots(app, tries, right, y))
+    if tries > 0:
+        font, first, _ = lines[0]
+        dots = _dots(app, tries, right, y)
+        if font.width(first) + edge + dots.tile_width <= room:
+            group.append(dots)
     for font, part, colour in lines:
         place = (x, y - (font.ascent - font.cap), room)
         add_label(group, font, part, place, app.theme.over(CARD, colour))

@@ -14,6 +14,8 @@ from engine.rule_sets import names
 from tests.console.layout import assert_legible
 from tests.console.menus import go
 from tests.console.player import RACK, Player, mode_of
+from tests.vm.days_program import line
+from tests.vm.vm import run_vm
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
 from tools.today.play import bot_action, dealt, results
@@ -94,6 +96,13 @@ def test_deals_are_the_same_for_ever() -> None:
         deals.update(bytes(game.deck))
         deals.update(bytes([game.seat, *game.rack(0), *game.rack(1)]))
     assert deals.hexdigest() == HASH_OF_400_DAYS
+
+
+def test_the_vm_deals_the_same() -> None:
+    parts = ("lib/console", "lib/bots", "tools/today", "tests/vm")
+    result = run_vm("tests.vm.days_program", 256, parts)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.splitlines() == [line(number) for number in range(1, 401)]
 
 
 @pytest.mark.usefixtures("undrawn")

@@ -74,7 +74,8 @@ def _show(error: Exception, keys: "Keys | None") -> None:
         memory = open_memory(open_nvm())
         code = code_of(memory.settings)
         texts = Words(code, "system")
-        says = texts.CRASH_SAVED if memory.match and not memory.failed else ""
+        is_saved = memory.match and not memory.changed and not memory.failed
+        says = texts.CRASH_SAVED if is_saved else ""
         again = texts.CRASH_AGAIN if keys else ""
         app: Any = _Console(code)
         cause = (app.plain, what)

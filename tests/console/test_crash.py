@@ -108,7 +108,7 @@ def test_it_is_bright_even_if_the_console_was_asleep():
 
 def test_it_says_whether_a_match_is_kept():
     pictures = []
-    for with_match in (False, True):
+    for with_match, is_written in ((False, True), (True, True), (True, False)):
         with Simulator(crash_screen=True) as sim:
             player = Player(sim)
             if with_match:
@@ -116,12 +116,16 @@ def test_it_says_whether_a_match_is_kept():
                 with sim.machine.inside():
                     save_all(player.app)
                     player.app.go(destination.HOME)
+            if not is_written:
+                player.app.memory.changed = True
+                player.app.memory.save = lambda _match: None  # the crash comes before
             fall(sim, Broken())
             pictures.append(sim.image().tobytes())
             sim.press("A")
             first = player.screen.entries[0][0]
             assert (first == player.app.words.CONTINUE) == with_match
     assert pictures[0] != pictures[1]
+    assert pictures[0] == pictures[2]
 
 
 def test_a_long_text_of_the_exception_is_cut():

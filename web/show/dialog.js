@@ -61,8 +61,8 @@ export async function showToOthers({ canvas, text, address }, name) {
   translate(dialog);
   document.body.append(dialog);
   dialog.showModal();
-  field.setSelectionRange(0, 0);
   part(canShare ? 'share' : 'copy').focus();
+  field.scrollTop = 0; // of a long link, some browsers show the end
 }
 
 /** @param {HTMLCanvasElement} canvas */

@@ -27,7 +27,7 @@ from tests.console.player import Player
 from tests.console.test_today import BOARDS, begin_day, on, play_like_expert
 from tools.sim import Simulator
 from tools.strings.catalogue import LANGUAGES
-from tools.today.play import bot_action, dealt, points
+from tools.today.play import bot_action, dealt, results
 
 __all__ = ["drive"]
 
@@ -112,7 +112,7 @@ def test_the_end_of_a_day_is_told_and_its_link_leads_to_it() -> None:
         assert told(player)["is"] == "match"
         player.press("A")
         end = told(player)
-    assert (end["is"], end["day"], end["points"]) == ("day", DAY, points(DAY))
+    assert (end["is"], end["day"], end["points"]) == ("day", DAY, results(DAY)[0])
     assert set(end["turns"]) <= {1, 2, 3}
     with on(DAY + 1) as sim:
         player = Player(sim)

@@ -46,6 +46,42 @@ def test_wood_stands_beside_a_table(name: str, monkeypatch: pytest.MonkeyPatch) 
             assert picture.getpixel((app.width - 1 - at, y)) == colour
 
 
+def colours_of_walls(stage: Stage) -> list[set[tuple[int, int, int]]]:
+    """The colours on the wood at the left and at the right."""
+    picture = stage.sim.image().convert("RGB")
+    top, wide = stage.app.sizes[SCORE_BAR], stage.app.canvas_x
+    bottom = top + stage.app.canvas.height - 40  # above pills
+    sides = (0, top, wide, bottom), (picture.width - wide, top, picture.width, bottom)
+    return [set(picture.crop(side).get_flattened_data()) for side in sides]
+
+
+@pytest.mark.parametrize(("language", "side"), [("en", 1), ("he", 0)])
+@pytest.mark.parametrize("name", ["turn", "turn-four-players", "bot-done"])
+def test_bars_of_all_players_stand_on_the_wood(
+    name: str, language: str, side: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where languages are read from the right, at the left."""
+    monkeypatch.setattr(gc, "mem_free", lambda: LITTLE, raising=False)
+    with Stage("ugame22", language=language) as stage:
+        BY_NAME[name].prepare(stage)
+        found = colours_of_walls(stage)
+        seats = {
+            on_display(stage.app.theme.seat_colour(seat)) for seat in range(stage.game.players)
+        }
+        assert seats <= found[side]
+        assert not seats & found[1 - side]
+
+
+@pytest.mark.parametrize(("name", "free"), [("puzzle", LITTLE), ("turn", 30_000)])
+def test_no_bars_for_one_player_or_where_memory_is_short(
+    name: str, free: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gc, "mem_free", lambda: free, raising=False)
+    with Stage("ugame22") as stage:
+        BY_NAME[name].prepare(stage)
+        assert len(colours_of_walls(stage)[1]) == 2
+
+
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
 def test_a_table_as_wide_as_the_display_has_none(board: str) -> None:
     with Stage(board) as stage:

@@ -5,7 +5,7 @@ from micropython import const
 
 from console.draw.pill import DEAR
 from console.draw.sizes import ZOOMS_OF_TILES
-from console.lifetimes import load_if_roomy, unload
+from console.lifetimes import load_if_roomy
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import middle_of
 from console.table.tile_sprites import BIG, ZOOMS
@@ -35,10 +35,9 @@ class GameView(LatticeView):
             load_if_roomy("console.table.field_map")
         super().__init__(app, app.canvas_x, y, app.canvas.width, height)
         if app.canvas_x:
-            from console.table.wood import add_frame
+            from console.table.walls import add_walls
 
-            unload("console.table.wood")
-            add_frame(app, self.grid, height)
+            add_walls(app, self.grid, height, game)
         self._app = app
         self._game = game
         self.zooms: tuple[Zoom, ...] = ZOOMS[app.sizes[ZOOMS_OF_TILES]]

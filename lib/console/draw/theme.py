@@ -76,9 +76,9 @@ class Theme:
         """Change to another theme; all palettes in use change with it."""
         if number == self.number:
             return
-        self.number = number
         name = _MODULES.split()[number]
         __import__(name)
+        self.number = number
         colours = self.colours = sys.modules[name].COLOURS
         self.tray = sys.modules[name].TRAY
         unload(name)

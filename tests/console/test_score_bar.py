@@ -221,10 +221,13 @@ def test_lines_show_the_way_to_the_goal_and_who_leads() -> None:
                 assert (line[done:] == 1).all()
 
 
-def test_no_points_are_shown_where_none_count() -> None:
-    with Stage("pygamer") as stage:
-        bar = Bar(stage, SHORT["en"], "triominos-casual")
-        for seat, chip in enumerate(bar.show(0, (0, 0, 0, 0))):
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_no_points_are_shown_where_none_count(board: str, players: int) -> None:
+    """The tiles held are, once."""
+    with Stage(board) as stage:
+        bar = Bar(stage, SHORT["en"][:players], "triominos-casual")
+        for seat, chip in enumerate(bar.show(0, (0,) * players)):
             (at,) = written(stage, chip, f"▲{HELD[seat]}")
             assert at > chip.width // 3
             assert not says(stage, chip, "0")

@@ -193,8 +193,10 @@ def _lay_out(
     free = 0
     for at in range(0, len(_STEPS), 2):
         what = _STEPS[at : at + 2]
-        if (count == 1 or pointless) and what[0] & HELD:
-            continue  # one sees them, or they are at the end
+        if pointless:  # they are at the end
+            what = bytes([each & ~(HELD | COUNT) for each in what])
+        elif count == 1 and what[0] & HELD:
+            continue  # one sees them
         mine, others = [_gaps(app, each) for each in what]
         widths = []
         for i in range(count):

@@ -7,6 +7,9 @@ from tools import ROOT
 _STARTERS = ("boot.py", "code.py", "damage.py", "safemode.py")
 _PACKAGES = ("engine", "lib/bots", "lib/console")
 
+FOLDER = "b"
+"""The folder of the console's modules on a built drive; it is no package."""
+
 
 def shipped_sources(root: Path = ROOT) -> list[Path]:
     """The sources below ``root`` that the device runs, sorted; safemode.py is optional."""

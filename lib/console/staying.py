@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # Tables of names separated by spaces: a string takes less memory than a tuple of strings.
 
 _SPARE = const(4096)  # bytes that must be free while modules are unloaded
-_PICTURES = const(36864)  # bytes free: pictures of a turn wait behind the curtain
+_PICTURES = const(45056)  # bytes free: pictures of a turn wait behind the curtain
 
 # Screens that share large bitmaps (``App.shared_bitmap``).
 TABLE_SCREENS = "turn bot_turn elsewhere lesson"
@@ -64,8 +64,11 @@ RESIDENT = (
     "console.screens console.table"
 )
 
-# Screens load modules of these packages, and the modules of the engine that are seldom needed.
+# Screens load modules of these packages, and the modules of the engine that are seldom needed. On a
+# built drive the console is no package: there they load all that is not of the engine.
 _BROUGHT = "bots console damage adafruit_display_text adafruit_displayio_layout"
+_ENGINE = "engine"
+_IS_PACKED = "." in __name__
 SELDOM = (
     "engine.counting engine.knobs engine.records engine.restore engine.rule_sets "
     "engine.saves engine.start"
@@ -86,7 +89,9 @@ def unload_except(app: "App", screen: str) -> None:
     of_line = app.line.staying if app.line else ""
     load_if_roomy(room=_SPARE, collects=True)  # the screen that is left is garbage now
     for name in list(sys.modules):
-        if not _has(_BROUGHT, name.partition(".")[0]) and not _has(SELDOM, name):
+        package = name.partition(".")[0]
+        is_brought = _has(_BROUGHT, package) if _IS_PACKED else package != _ENGINE
+        if not is_brought and not _has(SELDOM, name):
             continue
         if name in resident or _has(RESIDENT, name) or _has(of_line, name):
             continue

@@ -59,7 +59,7 @@ WORTH_TELLING = 512  # bytes less than before
 # The least that was free on each screen, in bytes: when a step was over, and with garbage.
 OURS = "bots console engine"  # as they are called on this drive, so is what follows
 OURS = [(package, package + ".") for package in OURS.split()]
-_PLACE = "console.screens".replace(".", "/")
+_PLACE = sys.path[0] + "/" + "console.screens".replace(".", "/")
 SCREENS = sorted([name.split(".")[0] for name in os.listdir(_PLACE)])
 PLENTY = 256 << 10  # bytes
 IN_PLENTY = ("leaks", "idle", "speed")  # what needs no collection while so much is free
@@ -706,12 +706,12 @@ def do_line(at):
         match.game.apply(match.game.legal_actions()[-1])
         yield
     yield from in_a_turn("alone")
-    sys.modules["busio"] = Busio
     port = usb_cdc.data
     port.write = lambda said: port.record(mirrored(said))
     match.seats[1] = 7
     yield from go("scores")  # not in a turn, which has the least room
     yield from tick()
+    sys.modules["busio"] = Busio  # on the device no screen unloads it
     from console.link.carriers import open_line
 
     open_line(app, match)

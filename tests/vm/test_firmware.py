@@ -31,7 +31,7 @@ LINKED = {"code_entry", "elsewhere", "join_seat", "send"}
 CODE = "day_code"  # its names and those of all others do not fit
 LINKED_KB = 6
 """What a match may take more that is also played elsewhere."""
-TALK_KB = 15
+TALK_KB = 13
 """What a line takes on the screens between turns."""
 ACTIONS = 12  # of that match
 

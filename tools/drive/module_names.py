@@ -1,24 +1,34 @@
-"""Names the console's packages and modules with words that the firmware has as names anyway.
+"""Takes the console out of its package, and names its modules with words that it needs anyway.
 
 For each module that it loads, CircuitPython stores three names: the module's name, its last part,
 and the path of its file. The short names of ``tools.drive.names`` are stored in any case, so a
-module with such a name has a last part that costs nothing, and a short path. A package's name is
-part of the names and paths of all its modules, so the console is outside lib/.
+module with such a name costs nothing but its path. A package would be part of the names and paths
+of all its modules, and would list them. So on a drive the console's modules are in a folder of
+their own, which is no package: code.py and boot.py make it the first place of ``sys.path``.
 """
 
 import ast
 import re
+import sys
+import sysconfig
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 from tools import cli
 from tools.drive.changes import changed
+from tools.shipped import FOLDER
 
 _MODULE = re.compile(r"lib/console/(\w+)\.py")
 _PACKAGE = re.compile(r"lib/console/(\w+)/__init__\.py")
 _NAMES = re.compile(r"[a-z_\d. ]+")  # a sentence has capitals or other punctuation
 _AROUND = "console"  # all of them
 _KEPT = ("__init__", "profiles")  # tools look for profiles, by the names of boards
+
+_FIRST_IN_PATH = f"import sys; sys.path.insert(0, {FOLDER!r})"
+_STUBS = Path(sysconfig.get_path("purelib")).glob("*-stubs")
+BUILT_IN = {*sys.stdlib_module_names, *(path.name.removesuffix("-stubs") for path in _STUBS)}
+"""Modules that a board may have in its firmware, where it looks first."""
 
 
 class Renamed(NamedTuple):
@@ -29,26 +39,41 @@ class Renamed(NamedTuple):
 
 
 def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
-    """The sources with some of these names for the console's packages and outermost modules.
+    """The sources with the console's modules in FOLDER, the outermost ones with some of the names.
 
     Line numbers stay the same. Modules in inner packages keep their last part, as their names are
     composed at run time. If there are too few names, the modules with the shortest names keep
-    theirs. Raises UsageError if a module of the console is imported by a dotted name.
+    theirs. Raises UsageError if a module of the console is imported by a dotted name, if a module
+    outside of a package that needs it has no docstring in whose place FOLDER can be made known, or
+    if a module would have the name of one in the firmware.
     """
     modules = {found[1] for path in sources if (found := _MODULE.fullmatch(path))}
     packages = {found[1] for path in sources if (found := _PACKAGE.fullmatch(path))}
-    free = set(names) - modules - packages
+    free = set(names) - modules - packages - BUILT_IN
     shortest_first = sorted(free, key=lambda name: (name.startswith("_"), len(name), name))
-    outer = [_AROUND, *sorted(packages.difference(_KEPT))]
-    longest_first = sorted(modules.difference(_KEPT), key=lambda module: (-len(module), module))
+    outer = sorted(packages.difference(_KEPT))
+    longest_first = sorted(
+        modules.difference(_KEPT), key=lambda module: (module not in BUILT_IN, -len(module), module)
+    )
     in_order = [*outer, *sorted(longest_first[: max(0, len(free) - len(outer))])]
     short = dict(zip(in_order, shortest_first, strict=False))
+    for module in sorted(modules - set(short)):
+        if module in BUILT_IN:
+            raise cli.UsageError(f"console.{module}: a board may have a module {module} of its own")
     renamed, before = {}, {}
     for path, source in sources.items():
+        if path == f"lib/{_AROUND}/__init__.py":
+            continue
         there = _place(path, short)
-        renamed[there] = _rewritten(source, short)
+        renamed[there] = _rewritten(path, source, short)
         before[there] = path
     return Renamed(renamed, before)
+
+
+def module_at(path: str) -> str:
+    """The name by which the device imports the module at a path of a drive."""
+    inner = path.removeprefix("lib/").removeprefix(f"{FOLDER}/").removesuffix(".py")
+    return inner.removesuffix("/__init__").replace("/", ".")
 
 
 def _place(path: str, short: dict[str, str]) -> str:
@@ -56,35 +81,38 @@ def _place(path: str, short: dict[str, str]) -> str:
     lib, _, rest = path.removesuffix(".py").partition("/")
     if lib != "lib" or rest.partition("/")[0] != _AROUND:
         return path
-    return f"{_dotted(rest.replace('/', '.'), short).replace('.', '/')}.py"
+    return f"{FOLDER}/{_inside(rest.replace('/', '.'), short).replace('.', '/')}.py"
 
 
-def _rewritten(source: str, short: dict[str, str]) -> str:
+def _rewritten(path: str, source: str, short: dict[str, str]) -> str:
     """The source with the new names in its imports, and in strings made of module names."""
+    tree = ast.parse(source)
     changes: list[tuple[ast.stmt | ast.expr, str]] = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree):
         match node:
-            case ast.ImportFrom(module=str(module), names=aliases, level=0):
+            case ast.ImportFrom(module=str(module), names=aliases, level=0) if module == _AROUND:
                 parts = [
-                    f"{short[alias.name]} as {alias.asname or alias.name}"
-                    if module == _AROUND and alias.name in short
-                    else ast.unparse(alias)
+                    f"{short.get(alias.name, alias.name)} as {alias.asname or alias.name}"
                     for alias in aliases
                 ]
-                if (new := _dotted(module, short)) != module or module == _AROUND:
-                    changes.append((node, f"from {new} import {', '.join(parts)}"))
+                changes.append((node, f"import {', '.join(parts)}"))
+            case ast.ImportFrom(module=str(module), names=aliases, level=0) if _is_inside(module):
+                parts = [ast.unparse(alias) for alias in aliases]
+                changes.append((node, f"from {_inside(module, short)} import {', '.join(parts)}"))
             case ast.Import(names=aliases) if any(_is_inside(alias.name) for alias in aliases):
                 raise cli.UsageError(
                     f"{ast.unparse(node)}: import it with `from`, as it is renamed"
                 )
             case ast.Constant(value=str(text)) if _NAMES.fullmatch(text):
-                words = text.split(" ")
-                new = " ".join(
-                    _dotted(word, short) if len(words) > 1 or _is_inside(word) else word
-                    for word in words
-                )
-                if new != text:
+                words = [
+                    _inside(word, short) if _is_inside(word) else word for word in text.split(" ")
+                ]
+                if (new := " ".join(words)) != text:
                     changes.append((node, repr(new)))
+    if "/" not in path and any(isinstance(node, ast.ImportFrom) for node, _ in changes):
+        if not ast.get_docstring(tree):
+            raise cli.UsageError(f"{path} needs a docstring, in whose place come other statements")
+        changes.append((tree.body[0], _FIRST_IN_PATH))
     return changed(source, changes)
 
 
@@ -93,11 +121,7 @@ def _is_inside(name: str) -> bool:
     return name.startswith(f"{_AROUND}.")
 
 
-def _dotted(name: str, short: dict[str, str]) -> str:
-    """The new dotted name of the console or of something in it; other names unchanged."""
-    first, *rest = name.split(".")
-    if first != _AROUND:
-        return name
-    return ".".join(
-        [short.get(first, first), *(short.get(part, part) for part in rest[:1]), *rest[1:]]
-    )
+def _inside(name: str, short: dict[str, str]) -> str:
+    """The new dotted name of something in the console."""
+    _, first, *rest = name.split(".")
+    return ".".join([short.get(first, first), *rest])

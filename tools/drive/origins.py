@@ -6,11 +6,13 @@ The JSON file next to the drive contains the sources as well: nothing else is ne
 import ast
 import json
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tools.drive.types import without_types
 
 Pair = tuple[str, ast.AST, ast.AST]  # the function or class around, the node as written, as built
+
+_OUT_OF_PACKAGE = ast.ImportFrom, ast.Import  # the console is no package on a drive
 
 
 class Origin(NamedTuple):
@@ -69,7 +71,7 @@ def _pairs(one: ast.AST, other: ast.AST) -> Iterator[Pair]:
     todo: list[Pair] = [("", one, other)]
     while todo:
         scope, one, other = pair = todo.pop()
-        if type(one) is not type(other):
+        if type(one) is not type(other) and (type(one), type(other)) != _OUT_OF_PACKAGE:
             raise ValueError(f"{ast.unparse(one)} has become {ast.unparse(other)}")
         yield pair
         if isinstance(one, ast.FunctionDef | ast.ClassDef):
@@ -77,13 +79,11 @@ def _pairs(one: ast.AST, other: ast.AST) -> Iterator[Pair]:
         inside: list[Pair] = []
         for field in one._fields:
             children, twins = _children(one, field), _children(other, field)
-            if (
-                field == "body"
-                and isinstance(one, ast.FunctionDef)
-                and isinstance(other, ast.FunctionDef)
-            ):
-                more = len(twins) - len(children)
+            more = len(twins) - len(children) if field == "body" else 0
+            if isinstance(one, ast.FunctionDef) and isinstance(other, ast.FunctionDef):
                 yield from _second_names(scope, one, other, twins[:more])
+                twins = twins[more:]
+            elif isinstance(one, ast.Module):  # what makes the folder of the modules known
                 twins = twins[more:]
             inside += [(scope, *both) for both in zip(children, twins, strict=True)]
         todo += reversed(inside)
@@ -122,8 +122,9 @@ def _renamed(one: ast.AST, other: ast.AST) -> Iterator[tuple[str, str]]:
     """The old names and the new ones in a node."""
     if not isinstance(one, ast.Constant):
         for field in one._fields:
-            old, new = getattr(one, field), getattr(other, field)
-            if old != new and isinstance(old, str):
+            old = getattr(one, field)
+            new: Any = getattr(other, field, None)
+            if old != new and isinstance(old, str) and isinstance(new, str):
                 yield old, new
             elif isinstance(old, list) and all(isinstance(name, str) for name in old):
                 yield from (pair for pair in zip(old, new, strict=True) if pair[0] != pair[1])

@@ -11,9 +11,12 @@ from tools.drive.built import Built
 from tools.drive.target import profile_of
 from tools.flash.drive import Drive
 from tools.flash.plan import Kept, make_plan
+from tools.shipped import FOLDER
 
-_STARTERS = ("boot.py", "code.py")  # each imports the console, under one of these names
-_FROM_CONSOLE = (b"from b", b"console")
+_STARTERS = ("boot.py", "code.py")
+# Each has one of these: it makes the folder of the console known, or imports the console as earlier
+# versions did.
+_FROM_CONSOLE = (f"sys.path.insert(0,{FOLDER!r})".encode(), b"from b", b"console")
 _AS_BUILT = (".sht", ".toml")  # assets that a build takes as they are, in all languages
 
 

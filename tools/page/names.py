@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 
 from tools import cli
+from tools.drive.module_names import module_at
 from tools.drive.origins import Origin
 
 _SETUP = "lib/console/match/setup.py"
@@ -54,16 +55,12 @@ def short_names(origins: Mapping[str, list[Origin]]) -> dict[str, str]:
     """The names in a build of these names and modules. Raises UsageError."""
     known = {part.path: (place, part) for place, parts in origins.items() for part in parts}
     try:
-        short = {_module(path): _module(known[path][0]) for path in _MODULES}
+        short = {module_at(path): module_at(known[path][0]) for path in _MODULES}
         for name, (path, scope) in _NAMES.items():
             short[name] = _now(known[path][1], scope, name)
     except KeyError as error:
         raise cli.UsageError(f"the drive has no {error}: run make build again") from None
     return short
-
-
-def _module(path: str) -> str:
-    return path.removeprefix("lib/").removesuffix(".py").replace("/", ".")
 
 
 def _within(source: str, scope: str) -> str:

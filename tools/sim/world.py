@@ -18,6 +18,7 @@ from types import ModuleType
 from typing import Any
 
 from tools import ROOT
+from tools.shipped import FOLDER
 
 OURS = {ROOT, ROOT / "lib"}
 
@@ -46,9 +47,10 @@ class World:
         seed: int | None,
         directory: Path,
     ) -> None:
-        folders = [modules, root, root / "lib"]
+        folders = [modules, root / FOLDER, root, root / "lib"]
         # Our folder is not the firmware's: ROOT is the drive only if it is given as such.
         path = [*map(str, folders), *(entry for entry in sys.path if Path(entry) not in OURS)]
+        self._path = tuple(path)
         # Finders that others have added, such as pytest's, are slower: they come last.
         finders = [*FINDERS, *(each for each in sys.meta_path if each not in FINDERS)]
         self._names = frozenset[str]().union(*map(_importable, folders)) - PC_ONLY
@@ -67,12 +69,14 @@ class World:
         sys.modules.update(modules)
         directory, self._directory = self._directory, os.getcwd()
         os.chdir(directory)
+        sys.path_importer_cache.pop(FOLDER, None)  # it has become another folder
         state, self._random = self._random, random.getstate()
         random.setstate(state)
 
     def forget_modules(self) -> None:
-        """In the device's world: let the next imports load the files again."""
+        """In the device's world: let the next imports load all files again."""
         self._take_modules()
+        sys.path[:] = self._path
 
     def _take_modules(self) -> dict[str, ModuleType]:
         """Remove the modules that either world may have, and return them."""

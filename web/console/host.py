@@ -57,9 +57,9 @@ def power_on(board, short_names):
     shown.install()
     peripherals.install()
     sys.modules["gc"] = _Heap
-    _read_aloud()
-    _do(compile(_read("boot.py"), "boot.py", "exec"))
+    _do(compile(_read("boot.py"), "boot.py", "exec"))  # makes the folder of the modules known
     peripherals.booting = False
+    _read_aloud()
     code = _read("code.py")
     _, loop, after = code.partition(_LOOP)
     if not loop:

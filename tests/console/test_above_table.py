@@ -214,7 +214,7 @@ def test_the_pill_shows_what_no_bubble_has_room_for(monkeypatch: pytest.MonkeyPa
     with Stage("ugame22", language="uk") as stage:
         layout = show(stage, positions()[0], "turn")
         pill, bitmap = layout.pill, layout.pill._bitmap  # private: that it stays is what counts
-        assert bitmap.width == 240
+        assert bitmap.width == layout._app.width  # private: likewise
         with stage.sim.inside():
             from console.match import turn_layout
 

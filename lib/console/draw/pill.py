@@ -6,7 +6,7 @@ from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.shapes import fill_round
-from console.draw.sizes import KEY_FAR, KEY_NEAR, KEY_SIGN, PILL, PILL_ROOM
+from console.draw.sizes import KEY_FAR, KEY_NEAR, KEY_SIGN, PILL
 from console.draw.theme import BAR, GOLD, INK, STRONG, TEXT, TITLE, mixed
 from console.lifetimes import load_if_roomy, release, unload
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
     from console.draw.theme import Theme
 
+_PARTS = const(8)  # of the bitmap that is kept: as many as a text needs are shown
 _LITTLE = const(4096)  # bytes of the heap, with which garbage is collected
 _BULB = "?"  # instead of a key: the sign of a hint
 _KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼", _BULB)
@@ -64,10 +65,10 @@ def _parts(text: str) -> list[tuple[str, str]]:
 class Pill:
     """``group`` goes into a Group; ``width``, ``height``: its present size in pixels.
 
-    ``ground``: number of its colour in the theme. ``kept``: its bitmap has room for most texts, and
-    is kept by that name between turns (``App.shared_bitmap``), as a heap in pieces may have no room
-    for another; without it, or if it is too wide, a text has a bitmap of its own. ``aloud``: the
-    screen reader hears it.
+    ``ground``: number of its colour in the theme. ``kept``: its bitmap is as wide as the screen and
+    kept by that name between turns (``App.shared_bitmap``), as a heap in pieces may have no room
+    for another; without it each text has a bitmap of its own. ``aloud``: the screen reader hears
+    it.
     """
 
     aloud = True
@@ -91,8 +92,9 @@ class Pill:
         self._ends.fill(_NOTHING)
         fill_round(self._ends, 0, 0, height, height, height // 2, self._line)
         fill_round(self._ends, 1, 1, height - 2, height - 2, height // 2 - 1, 0)
-        self._wide = app.width * app.sizes[PILL_ROOM] // 100 if kept else 1
-        self._make_room(self._wide)
+        self._room = 0  # the width of what is shown of the bitmap
+        if kept:
+            self._make_room(1)
 
     def show(self, text: str, look: int = PLAIN, small: bool = False) -> None:
         """Show a text such as ``A: Next  B: Undo``, its keys as gold signs; two spaces separate the
@@ -113,14 +115,11 @@ class Pill:
         if x > self._app.width:
             font = self._app.small_font
             parts, x = self._lay_out(text, font)
-        before = self.width
         self.width = x
-        if self._bitmap.width < x or (self._bitmap.width > x and not self._kept):
-            self._make_room(x)
+        self._make_room(x)
         bitmap = self._bitmap
         half = self.height // 2
-        # The rest of a bitmap that is kept stays as it is, and is not sent.
-        fill_region(bitmap, 0, 0, min(max(before, x), bitmap.width), self.height, _NOTHING)
+        bitmap.fill(_NOTHING)
         fill_region(bitmap, half, 0, x - half, self.height, self._line)
         fill_region(bitmap, half, 1, x - half, self.height - 1, 0)
         blit(bitmap, self._ends, 0, 0, x2=half)
@@ -182,22 +181,35 @@ class Pill:
         return parts, x
 
     def _make_room(self, width: int) -> None:
-        """Replace the bitmap by one of that width, or by the one that is kept; the old one is freed
-        first.
+        """Show as much of the kept bitmap as ``width`` needs, or else one of that width, after the
+        one before it is freed.
         """
+        part = self._app.width // _PARTS if self._kept else width
+        count = (width + part - 1) // part
+        if self._room == count * part:
+            return
+        self._room = count * part
         if len(self.group):
             self.group.pop()
             release(self, "_bitmap")
-        if self._kept and width <= self._wide:
+        if self._kept and count <= _PARTS:
             self._bitmap = self._app.shared_bitmap(self._kept, self._new_bitmap)
         else:
             load_if_roomy(room=_LITTLE, collects=True)
-            self._bitmap = displayio.Bitmap(width, self.height, 16)
-        self._bitmap.fill(_NOTHING)
-        self.group.append(displayio.TileGrid(self._bitmap, pixel_shader=self.palette))
+            self._bitmap = displayio.Bitmap(self._room, self.height, 16)
+        grid = displayio.TileGrid(
+            self._bitmap,
+            pixel_shader=self.palette,
+            width=count,
+            tile_width=part,
+            tile_height=self.height,
+        )
+        for i in range(count):
+            grid[i] = i
+        self.group.append(grid)
 
     def _new_bitmap(self) -> displayio.Bitmap:
-        return displayio.Bitmap(self._wide, self.height, 16)
+        return displayio.Bitmap(self._app.width // _PARTS * _PARTS, self.height, 16)
 
     def _sign(self, key: str) -> displayio.Bitmap:
         """The gold sign of a key: a disc with its letter, longer for a word."""

@@ -20,7 +20,6 @@ VALUES = (
     "18 32 "  # TITLE_BAR
     "14 23 "  # SCORE_BAR
     "29 49 "  # TRAY
-    "66 75 "  # PILL_ROOM
     "0 2 "  # PILL_GAP
     "6 10 "  # TEXT_INSET
     "4 6 "  # ARROW

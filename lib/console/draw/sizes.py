@@ -14,7 +14,6 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     TITLE_BAR,  # the height of the band of a title
     SCORE_BAR,  # the height of the score bar, also of the bar of an exercise
     TRAY,  # the height of the tray of a rack
-    PILL_ROOM,  # the width of a bitmap for pills that is kept, in hundredths of the screen's
     PILL_GAP,  # between a pill above the table and what is next to it
     TEXT_INSET,  # of a text in a card
     ARROW,  # the width of an arrow beside a value or a foot
@@ -207,4 +206,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(190)
+) = range(189)

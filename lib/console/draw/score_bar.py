@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     Measured = tuple[Sequence[int], int]
 
+_ROOMY = const(81920)  # bytes free: what makes chips stays; a turn makes them once
 _INK = const(3)  # of the four shades of a chip
 
 _LINES = const(3)  # rows of pixels below the text of chips: a dark one, and two of lines
@@ -126,7 +127,7 @@ class ScoreBar:
 
     def _make_chips(self, scores: "Sequence[int]", held: "Sequence[int]") -> None:
         """Make chips that show as much as there is room for: no name is cut."""
-        roomy = load_if_roomy("console.draw.chips")
+        roomy = load_if_roomy("console.draw.chips", _ROOMY)
         from console.draw.chips import make_chips
 
         if not roomy:

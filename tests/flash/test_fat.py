@@ -15,7 +15,7 @@ MB = KB * KB
 # Size, bits of an entry of the FAT, bytes of a cluster; the first as CircuitPython makes them.
 SHAPES = {
     "1 MB": (MB, 12, 512),
-    "1 MB, larger clusters": (MB, 12, 1024),
+    "2 MB, larger clusters": (2 * MB, 12, 2048),
     "8 MB": (8 * MB, 16, 1024),
     "8 MB, FAT12": (8 * MB, 12, 4096),
 }

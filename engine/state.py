@@ -105,6 +105,15 @@ class State:
         return [len(rack) for rack in self.racks]
 
     @property
+    def scores_before_bonus(self) -> "list[int]":
+        """The score of each seat without the points for the end of the round (``bonus``)."""
+        scores = list(self.scores)
+        if self.end_reason:
+            for seat in range(self.players):
+                scores[seat] -= self.bonus[seat]
+        return scores
+
+    @property
     def dealt(self) -> int:
         """Tiles dealt to all racks together."""
         return self.players * self.rules.tiles_dealt(self.players)

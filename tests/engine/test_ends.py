@@ -83,6 +83,7 @@ def test_going_out(rules: str):
     before = [total - bonus for total, bonus in zip(game.scores, game.bonus, strict=True)]
     assert (game.end_reason, game.end_seat, game.round_winner) == (OUT, 0, 0)
     assert list(game.bonus) == OUTS[rules]
+    assert game.scores_before_bonus == before
     placed = 15 + 14 if rules in [*SCORED, "trimino-reverse"] else 0
     placed += 10 if rules == "domino-108" else 0
     assert before[0] == placed

@@ -16,15 +16,6 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-def totals(game: "Game") -> list[int]:
-    """The score of each seat without the points for the end of a round, which are shown later."""
-    scores = list(game.scores)
-    if game.end_reason:
-        for seat in range(game.players):
-            scores[seat] -= game.bonus[seat]
-    return scores
-
-
 def action_keys(app: "App", action: int) -> str:
     """The text for A on an action without a tile, with what it costs."""
     words = app.words

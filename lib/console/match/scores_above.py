@@ -1,7 +1,6 @@
 """The score bar above a table that waits behind something else, where memory has room for it."""
 
 from console.draw.thinking_bar import ThinkingBar
-from console.match.advice import totals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +15,6 @@ def add_scores(app: "App", group: "Group", seat: int) -> ThinkingBar:
     bar = ThinkingBar(app, app.match.names, game.rules)
     if seat >= 0:  # nobody thinks
         bar.free = 0
-    bar.show(game.seat if seat < 0 else seat, totals(game), game.rack_sizes, False)
+    bar.show(game.seat if seat < 0 else seat, game.scores_before_bonus, game.rack_sizes, False)
     group.append(bar.group)
     return bar

@@ -8,7 +8,6 @@ from console.draw.score_bar import ScoreBar
 from console.draw.sizes import PILL, PILL_GAP, SCORE_BAR, TOP_PILL_KEYS
 from console.draw.text import wrap
 from console.lifetimes import unload
-from console.match import advice
 from engine.choices import LINE
 
 TYPE_CHECKING = False
@@ -91,7 +90,7 @@ class TurnLayout:
         that are not counted yet.
         """
         game = self._app.match.game
-        totals = list(advice.totals(game))
+        totals = game.scores_before_bonus
         totals[self.seat] -= less
         self.score_bar.show(self.seat, totals, game.rack_sizes, less == 0)
 
@@ -99,7 +98,7 @@ class TurnLayout:
         """Tell a screen reader at once what an action has done; the scores follow its animation."""
         if self.aloud:
             self.aloud.tell(event)
-            self.score_bar.tell(advice.totals(self._app.match.game))
+            self.score_bar.tell(self._app.match.game.scores_before_bonus)
 
     def show_rack(self, tiles: list[int], playable: list[bool], at: int) -> None:
         """Show the rack as in ``RackView.show``, with dots on the tiles drawn in this turn."""

@@ -5,7 +5,6 @@ from console.draw.emblem import TILES
 from console.draw.emblem_screen import EmblemScreen
 from console.draw.sizes import MARGIN
 from console.draw.text import CENTRE
-from console.match.advice import totals
 from console.match.match import KINDS, Match
 from console.navigation import MATCH_LOST
 from console.words.catalogue import load_part, with_minus
@@ -70,7 +69,7 @@ class Screen(EmblemScreen):
         match = self.app.match
         parts = match.names
         if match.game.rules.win != WIN_ROUND:
-            scores = totals(match.game)
+            scores = match.game.scores_before_bonus
             parts = [name + with_minus(" %d" % score) for name, score in zip(parts, scores)]
         for label, line in zip(self.lines, _lines(self.app.small_font, parts, self._room)):
             label.show(line, CENTRE)

@@ -38,10 +38,15 @@ def add_walls(app: "App", group: Group, height: int, game: "Game") -> None:
     add_frame(app, group, height)
     unload("console.table.wood")
     unload("console.table.walls")
+    tells_the_way = game.players >= _LEAST and game.rules.win not in (WIN_FEWEST, WIN_ROUND)
+    if tells_the_way and load_if_roomy():
+        _add_bars(app, group, height, game)
+
+
+def _add_bars(app: "App", group: Group, height: int, game: "Game") -> None:
+    """Add a bar a player, its sign below it; and above all of them the goal, if there is one."""
     rules = game.rules
     seats = game.players
-    if seats < _LEAST or rules.win in (WIN_FEWEST, WIN_ROUND) or not load_if_roomy():
-        return
     theme = app.theme
     colours = theme.colours
     palette = overlay_palette(
@@ -58,9 +63,7 @@ def add_walls(app: "App", group: Group, height: int, game: "Game") -> None:
         add_label(group, font, "%d" % rules.target, place, theme.over(SEAT, TITLE), CENTRE, False)
         top += font.cap + _INSET
     most = height - top - _SIGN - 3 * _INSET - app.sizes[PILL]  # the pill may be below them
-    scores = list(game.scores)
-    if game.end_reason:  # points for the end of a round are shown later
-        scores = [scores[seat] - game.bonus[seat] for seat in range(seats)]
+    scores = game.scores_before_bonus
     full = rules.target or max(1, max(scores))
     signs = Bitmap(seats * pitch, _SIGN, 8)
     x = left + (wide - seats * pitch) // 2

@@ -19,7 +19,7 @@ from tools.drive.letters import scripts_of, without_scripts
 from tools.drive.libraries import library_sources
 from tools.drive.module_names import rename_modules
 from tools.drive.mpy import Compiler, name_on_device
-from tools.drive.names import share_names
+from tools.drive.names import IN_FLASH, share_names
 from tools.drive.one_board import for_board
 from tools.drive.origins import Origin, origin
 from tools.drive.shrink import named_in_calls, shrink
@@ -242,7 +242,7 @@ def _rewritten(
     ]
     words = all_names(read_source(_FALLBACK))
     short = share_names(moved.sources, dict(others), words, fixed, plain)
-    renamed = rename_modules(short.sources, short.names)
+    renamed = rename_modules(short.sources, [*short.names, *IN_FLASH])
     parts = {path: [Part(path, source)] for path, source in others}
     parts |= {path: joined.parts[was] for path, was in moved.written.items()}
     parts = {path: parts[was] for path, was in renamed.before.items()}

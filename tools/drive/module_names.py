@@ -1,10 +1,11 @@
-"""Takes the console out of its package, and names its modules with words that it needs anyway.
+"""Takes the console out of its package, and gives its modules names that cost no memory.
 
-For each module that it loads, CircuitPython stores three names: the module's name, its last part,
-and the path of its file. The short names of ``tools.drive.names`` are stored in any case, so a
-module with such a name costs nothing but its path. A package would be part of the names and paths
-of all its modules, and would list them. So on a drive the console's modules are in a folder of
-their own, which is no package: code.py and boot.py make it the first place of ``sys.path``.
+For each module that it loads, CircuitPython stores its name and the path of its file. The short
+names of ``tools.drive.names`` are stored in any case, and those of Python itself are in the
+firmware, so a module with such a name costs nothing but its path. A package would be part of the
+names and paths of all its modules, and would list them. So on a drive the console's modules are in
+a folder of their own, which is no package: code.py and boot.py make it the first place of
+``sys.path``.
 """
 
 import ast
@@ -12,6 +13,7 @@ import re
 import sys
 import sysconfig
 from collections.abc import Iterable
+from keyword import iskeyword
 from pathlib import Path
 from typing import NamedTuple
 
@@ -49,7 +51,8 @@ def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
     """
     modules = {found[1] for path in sources if (found := _MODULE.fullmatch(path))}
     packages = {found[1] for path in sources if (found := _PACKAGE.fullmatch(path))}
-    free = set(names) - modules - packages - BUILT_IN
+    free = {name for name in names if name.islower() and not iskeyword(name)}
+    free -= modules | packages | BUILT_IN  # a drive does not tell capitals from small letters
     shortest_first = sorted(free, key=lambda name: (name.startswith("_"), len(name), name))
     outer = sorted(packages.difference(_KEPT))
     longest_first = sorted(

@@ -65,6 +65,8 @@ root_group rotation runtime sample_rate scale serial_connected single_buffer sto
 """
 """Names that CircuitPython has in its flash on every board with a display and keys."""
 
+IN_FLASH = [*IN_FLASH_OF_PYTHON.split(), *IN_FLASH_OF_BOARDS.split()]
+
 Class = tuple[str, str]  # module and name
 
 
@@ -107,9 +109,8 @@ def share_names(
     short = dict(_colour(_meetings(trees, classes, free), reserved, written.values()))
     asked_for = {word for word in words - reserved - given if word.isidentifier()}
     names = sorted(set(short.values()))
-    existing = [*IN_FLASH_OF_PYTHON.split(), *IN_FLASH_OF_BOARDS.split()]
     own = {short.get(name, name) for name in _of_catalogues(classes)}
-    existing += [name for name in names if name not in own]
+    existing = IN_FLASH + [name for name in names if name not in own]
     renamed = dict(
         _existing_for_words(asked_for, words, [written[path] for path in ours], existing)
     )

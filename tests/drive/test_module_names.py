@@ -79,7 +79,7 @@ def test_where_names_run_out_the_shortest_modules_keep_theirs() -> None:
 
 def test_no_module_is_called_like_one_of_the_firmware() -> None:
     sources = SOURCES | {"lib/console/usb.py": ""}
-    renamed = rename_modules(sources, ["gc", "a", "bb"])
+    renamed = rename_modules(sources, ["gc", "Gc", "in", "damage", "a", "bb"])
     assert renamed.before["b/bb.py"] == "lib/console/usb.py"
     with pytest.raises(cli.UsageError, match=r"^console\.usb: a board may have a module usb"):
         rename_modules(sources, ["gc", "a"])

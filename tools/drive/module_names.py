@@ -53,6 +53,7 @@ def rename_modules(sources: dict[str, str], names: Iterable[str]) -> Renamed:
     packages = {found[1] for path in sources if (found := _PACKAGE.fullmatch(path))}
     free = {name for name in names if name.islower() and not iskeyword(name)}
     free -= modules | packages | BUILT_IN  # a drive does not tell capitals from small letters
+    free -= {path.removeprefix("lib/").removesuffix(".py").partition("/")[0] for path in sources}
     shortest_first = sorted(free, key=lambda name: (name.startswith("_"), len(name), name))
     outer = sorted(packages.difference(_KEPT))
     longest_first = sorted(

@@ -25,7 +25,7 @@ from console.hardware import keys
 from console.lifetimes import load_if_roomy, unload
 
 _ROOM = const(49152)  # bytes of the heap that must be free to draw ahead
-_STEPS = const(3)  # after a press until all is drawn ahead
+_STEPS = const(2)  # of drawing ahead, after the one that shows what a press does
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,10 +83,8 @@ class Menu(BaseScreen):
         self._signs = self._add_signs(signs)
         if notes:
             # The first line has room for accents, where the list may already be: that is above it.
-            y = end - (font.height - line)
-            palette = self.rows.palette(FELT, SOFT)
-            place = (sizes[MARGIN], y, app.width - 2 * sizes[MARGIN])
-            self.below = Note(font, place, notes, line, palette)
+            place = (box[0], end - (font.height - line), box[2])
+            self.below = Note(font, place, notes, line, self.rows.palette(FELT, SOFT))
             self.group.insert(0, self.below.grid)
         self.draw()
 
@@ -171,7 +169,7 @@ class Menu(BaseScreen):
             pass
         elif key in (keys.UP, keys.DOWN):
             self._step = 1 if key == keys.DOWN else -1
-            self._ahead = _STEPS
+            self._ahead = _STEPS + 1
             self.at = (self.at + self._step) % self.count
             self._show_rows(False)
             self.show_bright()
@@ -184,12 +182,14 @@ class Menu(BaseScreen):
 
     def tick(self, now: int) -> "Destination | None":
         """Draw what the next press may show, once the last one is shown, if there is room."""
-        if self._ahead and not self.question:
-            self._ahead -= 1
-            if self._ahead < _STEPS - 1 and load_if_roomy("console.draw.next_row", _ROOM, True):
-                from console.draw.next_row import draw_next
+        if not self._ahead or self.question:
+            return None
+        self._ahead -= 1
+        # Where the row finds no room, the note does not collect garbage once more.
+        if self._ahead < _STEPS and load_if_roomy("console.draw.next_row", _ROOM, self._ahead > 0):
+            from console.draw.next_row import draw_next
 
-                draw_next(self, (self.at + self._step) % self.count, self._ahead == 0)
+            draw_next(self, (self.at + self._step) % self.count, self._ahead == 0)
         return None
 
     def _ask(self, text: str) -> None:

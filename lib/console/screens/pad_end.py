@@ -245,7 +245,8 @@ class Screen(Menu):
 
     def tick(self, now: int) -> "Destination | None":
         """Lead on if a correction has ended the match."""
-        return SCORE_PAD if self._index < 0 and self._pad.phase == OVER else None
+        is_over = self._index < 0 and self._pad.phase == OVER
+        return SCORE_PAD if is_over else super().tick(now)
 
     def state(self) -> "Any":
         """The bright row and the end so far."""

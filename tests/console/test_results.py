@@ -10,7 +10,6 @@ from console import destination
 from console.destination import BACK, Destination
 from console.draw.paginate import paginate
 from console.draw.sizes import MARGIN, RESULT_BAR
-from console.match.advice import totals
 from console.match.ranking import merits, order, rank
 from console.match.round_summary import RoundSummary
 from console.words.catalogue import Words
@@ -139,7 +138,7 @@ def lines(end: End) -> list:
 def test_the_last_turn_shows_the_total_without_the_end_of_the_round(name: str) -> None:
     game = ended(name, (), seed=3)
     assert any(game.bonus)
-    for seat, total in enumerate(totals(game)):
+    for seat, total in enumerate(game.scores_before_bonus):
         assert total == game.scores[seat] - game.bonus[seat]
 
 

@@ -362,6 +362,30 @@ def test_b_leaves_the_review_and_it_goes_on_later(small: Player) -> None:
     assert not small.app.match.rounds
 
 
+def test_a_review_goes_on_where_its_emblem_finds_no_room(
+    small: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a match of four from .py at 240x240 the review ended on the crash screen."""
+    game, _ = blunder()
+    show(small, to_bytes(game), "round_over")
+    attempts = []
+
+    def no_room(*_: object) -> None:
+        attempts.append(small.screen.review.left)
+        raise MemoryError
+
+    with small.sim.inside():
+        small.app.go(navigation.MATCH_OVER)
+        small.app.go(navigation.REVIEW)
+        from console.draw import emblem_screen  # which the screen has loaded
+
+        monkeypatch.setattr(emblem_screen, "draw_emblem", no_room)
+        while small.name == "review":
+            small.app.tick()
+    assert small.name in ("missed", "perfect")
+    assert len(attempts) > 1
+
+
 def test_a_review_stops_anywhere_and_loses_nothing(small: Player) -> None:
     game, _ = blunder()
     results = []

@@ -69,7 +69,10 @@ class EmblemScreen(BaseScreen):
             y += small.height
 
     def light(self, tiles: int) -> None:
-        """Draw more tiles of the emblem."""
+        """Draw more tiles of the emblem, once the heap, in pieces, has room for their pictures."""
         if self.emblem and tiles > self._tiles:
-            self._tiles = tiles
-            draw_emblem(self.emblem.bitmap, self._size, tiles)  # type: ignore[arg-type]
+            try:
+                draw_emblem(self.emblem.bitmap, self._size, tiles)  # type: ignore[arg-type]
+                self._tiles = tiles
+            except MemoryError:
+                pass

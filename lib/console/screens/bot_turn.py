@@ -141,7 +141,8 @@ class Screen(AnimatedScreen):
         """Animate, think, wait."""
         self.layout.table_view.tick(now)
         moves = self.animate(now)
-        self.layout.settle()
+        if not moves:  # the steps of a film are in time, and the layout waits
+            self.layout.settle()
         if self.bot:
             if self.bot.think(_SLICE_MS):
                 self._act(self.bot)

@@ -99,11 +99,12 @@ class TurnScreen(AnimatedScreen):
     def tick(self, now: int) -> "Destination | None":
         """Animate, then show where the bright tile fits, or its lines while SELECT is held."""
         self.layout.table_view.tick(now)
-        if self.animation:
+        if self.animation:  # its steps are in time, and the layout waits
             self.animate(now)
-        elif self.leads:
+            return None
+        if self.leads:
             return self.leads
-        elif self._is_new:
+        if self._is_new:
             self._is_new = False
             self._show_last_tile()
         elif self.mode is self.rack_mode:

@@ -106,6 +106,7 @@ class Laying:
         speed = app.memory.settings.speed
         if self._film:
             self._ended = True
+            self._layout.settle()  # between the two films there is time for it
             self._layout.rack_view.rest()  # its memory is needed
             if not has_room(_FOR_POINTS if self._leaves else _BESIDE_EXERCISE):
                 self._show_end()

@@ -68,7 +68,7 @@ RESIDENT = (
 # built drive the console is no package: there they load all that is not of the engine.
 _BROUGHT = "bots console damage adafruit_display_text adafruit_displayio_layout"
 _ENGINE = "engine"
-_IS_PACKED = "." in __name__
+_IS_PACKAGE = "." in __name__
 SELDOM = (
     "engine.counting engine.knobs engine.records engine.restore engine.rule_sets "
     "engine.saves engine.start"
@@ -90,7 +90,7 @@ def unload_except(app: "App", screen: str) -> None:
     load_if_roomy(room=_SPARE, collects=True)  # the screen that is left is garbage now
     for name in list(sys.modules):
         package = name.partition(".")[0]
-        is_brought = _has(_BROUGHT, package) if _IS_PACKED else package != _ENGINE
+        is_brought = _has(_BROUGHT, package) if _IS_PACKAGE else package != _ENGINE
         if not is_brought and not _has(SELDOM, name):
             continue
         if name in resident or _has(RESIDENT, name) or _has(of_line, name):

@@ -14,6 +14,7 @@ from tests.vm.vm import VMResult, run_vm
 from tools import ROOT
 from tools.drive.contents import rewritten, tightened, to_compile
 from tools.drive.libraries import library_sources
+from tools.drive.module_names import module_at
 from tools.drive.mpy import name_on_device
 from tools.page.boards import describe
 from tools.shipped import shipped_sources
@@ -63,13 +64,7 @@ def make_drive(
     shutil.copytree(root / "assets", drive / "assets")
     for path, catalogue in built(ready.words).items():
         (drive / path.relative_to(ROOT)).write_bytes(catalogue)
-    return {module_of(path): module_of(before) for path, before in ready.before.items()}
-
-
-def module_of(path: str) -> str:
-    """The name of the module in a file of the drive."""
-    parts = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
-    return parts.replace("/", ".")
+    return {module_at(path): module_at(before) for path, before in ready.before.items()}
 
 
 def _start(code: Path) -> str:

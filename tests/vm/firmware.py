@@ -57,8 +57,6 @@ NOTHING_YET = 1 << 29
 OWN = 512  # bytes that the test itself needs while it plays
 WORTH_TELLING = 512  # bytes less than before
 # The least that was free on each screen, in bytes: when a step was over, and with garbage.
-OURS = "bots console engine"  # as they are called on this drive, so is what follows
-OURS = [(package, package + ".") for package in OURS.split()]
 _PLACE = sys.path[0] + "/" + "console.screens".replace(".", "/")
 SCREENS = sorted([name.split(".")[0] for name in os.listdir(_PLACE)])
 PLENTY = 256 << 10  # bytes
@@ -256,11 +254,9 @@ def look():
 
 
 def print_loaded():
-    """Print which modules of the firmware are in memory; takes next to none itself."""
+    """Print which modules are in memory, the device's too; takes next to none itself."""
     for name in sys.modules:
-        for package, inside in OURS:
-            if name == package or name.startswith(inside):
-                print("", name, end="")
+        print("", name, end="")
     print()
 
 

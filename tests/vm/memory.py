@@ -18,10 +18,11 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.rule_sets import names
-from tests.vm.drive import make_drive, module_of, run_program
+from tests.vm.drive import make_drive, run_program
 from tests.vm.vm import VMResult
 from tools import ROOT, cli
 from tools.drive.flat import flat
+from tools.drive.module_names import module_at
 from tools.drive.together import together
 from tools.sim.boards import BOARDS, Board, with_settings
 
@@ -91,7 +92,7 @@ def sources(root: Path = ROOT) -> dict[str, str]:
     """The modules of the firmware by their names on the drive."""
     paths = [path for package in _PACKAGES for path in (root / package).rglob("*.py")]
     written = {path.relative_to(root).as_posix(): path.read_text() for path in paths}
-    return {module_of(path): text for path, text in flat(together(written).sources).sources.items()}
+    return {module_at(path): text for path, text in flat(together(written).sources).sources.items()}
 
 
 def in_order(modules: dict[str, str]) -> list[str]:
@@ -169,7 +170,11 @@ def main(arguments: list[str]) -> int:
         known = sources(args.root)
         imports = _checked(
             run_firmware(
-                drive, board, args.room, "imports", *[short[name] for name in in_order(known)]
+                drive,
+                board,
+                args.room,
+                "imports",
+                *[short[name] for name in in_order(known) if name in short],
             )
         )
         sizes = {name: int(size) for name, size in _MODULE.findall(imports.stdout)}

@@ -78,11 +78,12 @@ class Screen(AnimatedScreen):
     def tick(self, now: int) -> "Destination | None":
         """Animate, say for a moment who is waited for, and take the turn that comes by a line."""
         self.layout.table_view.tick(now)
-        self.animate(now)
+        moves = self.animate(now)
         stays = self._done or self._lost or since(self._since, now) < _TOLD_MS
         if self.layout.message and not stays:
             self.layout.show_message("")
-        self.layout.settle()
+        if not moves:  # as on a bot's turn
+            self.layout.settle()
         line = self._match.line
         if self._done or not line:
             return None

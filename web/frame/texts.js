@@ -31,6 +31,7 @@ let texts = english;
 /** @type {Loaders[]} */
 const parts = [];
 let asked = 0;
+let shown = Promise.resolve(); // when the texts of the last request are
 
 /** @param {string} code @returns {code is Language} */
 export function isLanguage(code) {
@@ -60,12 +61,20 @@ export async function useTexts(loaders) {
   await useLanguage(spoken);
 }
 
-/** Load a language and show every text in it. @param {Language} language */
-export async function useLanguage(language) {
+/**
+ * Load a language and show every text in it, or in the one that is asked for meanwhile.
+ * @param {Language} language @returns {Promise<void>}
+ */
+export function useLanguage(language) {
   spoken = language;
-  const question = ++asked;
+  shown = show(language, ++asked);
+  return shown;
+}
+
+/** @param {Language} language @param {number} question @returns {Promise<void>} */
+async function show(language, question) {
   const loaded = await Promise.all([LANGUAGES[language].load(), ...parts.map((part) => part[language]())]);
-  if (question !== asked) return; // there was another request meanwhile
+  if (question !== asked) return shown; // who asked first also needs the texts of the last request
   texts = Object.assign({}, ...loaded);
   document.documentElement.lang = language;
   document.documentElement.dir = language === RIGHT_TO_LEFT ? 'rtl' : 'ltr';

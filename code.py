@@ -20,7 +20,7 @@ try:
         halt()
     from console.heap import unite
 
-    anchor = unite()
+    anchor, room = unite()
     del unite
     from console import splash
 
@@ -28,7 +28,7 @@ try:
     del splash
     from console.app import App
 
-    app = App(begun.pop())  # popped, so that nothing here keeps it alive
+    app = App(begun.pop(), room)  # popped, so that nothing here keeps it alive
     app.run()
 except Exception as error:
     app = None  # frees its memory for the crash screen

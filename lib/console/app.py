@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from microcontroller import Pin
     from watchdog import WatchDogTimer
 
-    from console.appearance import Begun
     from console.draw.font import Font
     from console.draw.theme import Theme
     from console.hardware.keys import Keys
@@ -62,9 +61,9 @@ class App:
       and sheets of ``shared_bitmap``
     - ``sound``, ``lights``, ``line`` (``console.link.match_line``): None if there is none;
       ``battery``: its wiring, see ``console.hardware.battery``
-    - ``canvas``: a bitmap of 16 colours for all tables. It is the largest object, so there is only
-      one, made before the heap is fragmented; ``canvas_x``: its left edge, in the middle of a wide
-      display
+    - ``canvas``: a bitmap of 16 colours for all tables and emblems. It is the largest object, so
+      there is only one, made before the heap is fragmented; ``canvas_x``: its left edge, in the
+      middle of a wide display
     """
 
     art: str
@@ -89,8 +88,8 @@ class App:
     width: int
     words: "Words"
 
-    def __init__(self, begun: "Begun | None" = None) -> None:
-        """``begun``: what the splash has loaded, if there was one."""
+    def __init__(self, begun: "dict[str, Any]", room: list[None]) -> None:
+        """``begun``: attributes that the splash has loaded; ``room``: see ``console.heap``."""
         from console import power_on
 
         self._match: Match | None = None
@@ -100,7 +99,7 @@ class App:
         self.exercise: Match | None = None
         self._vain = 0  # screens made again since a key was answered
         self.way_back: list[tuple[Any, Any]] = []
-        first = power_on.prepare(self, begun)
+        first = power_on.prepare(self, begun, room)
         for name in power_on.DONE.split():
             unload(name)
         self.resident = tuple(sys.modules)

@@ -16,6 +16,7 @@ from console.hardware.wiring import UnknownBoard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from busdisplay import BusDisplay
@@ -115,6 +116,10 @@ class _Console:
         name = "small%d" % small if small else "body%d" % sizes[BODY_FONT]
         self.small_font = self.font.of_style(name)
         self.plain = Font("assets/fonts/%s.fnt" % name)
+
+    def shared_bitmap(self, _name: str, make: "Callable[[], Any]") -> "Any":
+        """Make a bitmap; here it is needed only once."""
+        return make()
 
 
 def _draw(lines: list[str]) -> None:

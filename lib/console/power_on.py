@@ -6,9 +6,8 @@ from micropython import const
 from console import appearance
 from console.clock import now
 from console.destination import Destination
-from console.draw.size_classes import ART_NAMES, sizes_of
-from console.draw.sizes import ART, SCORE_BAR, TABLE_MOST, TRAY
-from console.draw.theme import Theme
+from console.draw.size_classes import ART_NAMES
+from console.draw.sizes import ART, PILL, SCORE_BAR, TABLE_MOST, TRAY
 from console.hardware import boards, watchdog_timer, wiring
 from console.idle import Idle
 from console.lifetimes import load_if_roomy, release
@@ -17,8 +16,9 @@ from console.words import languages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from console.app import App
-    from console.appearance import Begun
 
 
 _PLENTY = const(393216)  # bytes of the heap that allow for a table as wide as any display
@@ -37,28 +37,25 @@ DONE = (
 )
 
 
-def prepare(app: "App", begun: "Begun | None") -> Destination:
+def prepare(app: "App", begun: "dict[str, Any]", room: list[None]) -> Destination:
     """Set the attributes of ``app``: devices, memory, words, fonts. Returns the first destination.
 
-    ``begun``: what the splash has loaded, if there was one.
+    ``begun``, ``room``: as for ``App``.
     """
     display = app.display = boards.open_display()
     app.width = display.width
     app.height = display.height
-    sizes = app.sizes = begun.sizes if begun else sizes_of(app.width, app.height)
+    for name in begun:
+        setattr(app, name, begun[name])
+    sizes = app.sizes
     app.art = ART_NAMES[sizes[ART]]
     height = app.height - sizes[SCORE_BAR] - sizes[TRAY]
     width = app.width if load_if_roomy(room=_PLENTY) else min(app.width, sizes[TABLE_MOST])
+    room.clear()
     app.canvas = displayio.Bitmap(width, height, 16)
     app.canvas_x = (app.width - app.canvas.width) // 2
+    app.shared["pill"] = displayio.Bitmap(app.width // 8 * 8, sizes[PILL], 16)
     app.keys = boards.open_keys()
-    begun = begun or appearance.Begun(boards.open_nvm(), Theme(), sizes)
-    app.memory = begun.memory
-    app.theme = begun.theme
-    app.words = begun.words
-    app.font = begun.font
-    app.small_font = begun.small_font
-    app.rtl = begun.rtl
     app.theme.use(app.memory.settings.theme)
     if wiring.has_idle_lines():
         app.memory.pending_notice = app.memory.pending_notice or "wiring"

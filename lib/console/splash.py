@@ -13,6 +13,8 @@ from console.lifetimes import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from busdisplay import BusDisplay
 
     from console.appearance import Begun
@@ -25,7 +27,7 @@ _BAR_WITH_TEXT = const(60)
 _DONE = "console.draw.emblem console.splash console.version"
 
 
-def show() -> "Begun":
+def show() -> "dict[str, Any]":
     """Draw the emblem over a bar, load memory, words and fonts, then add title and version.
 
     Returns what was loaded. The ground is black: empty areas take the display a fifth of the time,
@@ -57,7 +59,7 @@ def show() -> "Begun":
     theme.forget()
     for name in _DONE.split():
         unload(name)
-    return begun
+    return begun.__dict__  # not the object, which would keep its module in memory
 
 
 def _add_bar(

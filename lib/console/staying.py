@@ -106,7 +106,10 @@ def unload_except(app: "App", screen: str) -> None:
             return
     elif _has(TABLE_SCREENS, screen):
         return
-    app.shared.clear()
+    for name in list(app.shared):
+        if name != "pill":
+            app.shared[name] = None  # else the slot would keep it, as in ``unload``
+            del app.shared[name]
 
 
 def _has(names: str, name: str) -> bool:

@@ -17,7 +17,7 @@ class Foot:
         """A text that is too long for one pill goes into two, one above the other."""
         self._app = app
         self._gap = app.sizes[FOOT_GAP]
-        self.pill = Pill(app)
+        self.pill = Pill(app, kept=True)
         self.height = self.pill.height + 2 * self._gap
         group.append(self.pill.group)
         if self.pill.width_of(text, True) > app.width:

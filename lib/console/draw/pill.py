@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from console.draw.font import Font
     from console.draw.theme import Theme
 
-_PARTS = const(8)  # of the bitmap that is kept: as many as a text needs are shown
+_PARTS = const(8)  # of the kept bitmap: as many as a text needs are shown
 _LITTLE = const(4096)  # bytes of the heap, with which garbage is collected
 _BULB = "?"  # instead of a key: the sign of a hint
 _KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼", _BULB)
@@ -65,15 +65,14 @@ def _parts(text: str) -> list[tuple[str, str]]:
 class Pill:
     """``group`` goes into a Group; ``width``, ``height``: its present size in pixels.
 
-    ``ground``: number of its colour in the theme. ``kept``: its bitmap is as wide as the screen and
-    kept by that name between turns (``App.shared_bitmap``), as a heap in pieces may have no room
-    for another; without it each text has a bitmap of its own. ``aloud``: the screen reader hears
-    it.
+    ``ground``: number of its colour in the theme. ``kept``: it is drawn in the one bitmap that is
+    there from power-on, as a heap in pieces may have no room for another; else each text has a
+    bitmap of its own. ``aloud``: the screen reader hears it.
     """
 
     aloud = True
 
-    def __init__(self, app: "App", ground: int = BAR, kept: str = "") -> None:
+    def __init__(self, app: "App", ground: int = BAR, kept: bool = False) -> None:
         self._app = app
         self._ground = ground
         self._kept = kept
@@ -193,7 +192,7 @@ class Pill:
             self.group.pop()
             release(self, "_bitmap")
         if self._kept and count <= _PARTS:
-            self._bitmap = self._app.shared_bitmap(self._kept, self._new_bitmap)
+            self._bitmap = self._app.shared_bitmap("pill", self._new_bitmap)
         else:
             load_if_roomy(room=_LITTLE, collects=True)
             self._bitmap = displayio.Bitmap(self._room, self.height, 16)
@@ -209,6 +208,7 @@ class Pill:
         self.group.append(grid)
 
     def _new_bitmap(self) -> displayio.Bitmap:
+        """The kept bitmap, again: it was made at power-on, and dropped as there was no room."""
         return displayio.Bitmap(self._app.width // _PARTS * _PARTS, self.height, 16)
 
     def _sign(self, key: str) -> displayio.Bitmap:

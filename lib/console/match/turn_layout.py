@@ -50,8 +50,7 @@ class TurnLayout:
         bar: ScoreBar | None = None,
     ) -> None:
         """``bar``: replaces the scores at the top."""
-        # The largest bitmap of these parts comes first, while there is still a large piece of heap.
-        self.pill = Pill(app, kept="pill")
+        self.pill = Pill(app, kept=True)
         self.pill.aloud = False
         from console.table.views import open_rack, open_table
 

@@ -1,8 +1,8 @@
 """The base of screens with the emblem, a title and small lines below it."""
 
-import displayio
+from displayio import TileGrid
 
-from console.draw.emblem import TILES, draw_emblem, emblem_for, make_emblem
+from console.draw.emblem import TILES, draw_emblem, emblem_for
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.sizes import HEAD_FONT, MARGIN
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 class EmblemScreen(BaseScreen):
-    """``lines``: the small lines below the title, which may change; ``emblem``: ``None``
-    where there is no room for it.
+    """``lines``: the small lines below the title, which may change; ``emblem``: None where there is
+    no room for it. It is in the app's canvas: a heap in pieces may have no room for another bitmap.
     """
 
     def __init__(
@@ -49,15 +49,17 @@ class EmblemScreen(BaseScreen):
         high = head.height + len(lines) * small.height
         free = bottom - high
         self._size = emblem_for(room, free - 2 * pad)
-        self._tiles = tiles
-        self.emblem: displayio.TileGrid | None = None
+        self._tiles = -1
+        self.emblem: TileGrid | None = None
         y = free // 2
         if self._size:
-            tall = self._size[4]
+            _, _, _, wide, tall = self._size
             y = (free - tall) // 2
-            middle = y + tall // 2
-            self.emblem = make_emblem(self._size, app.theme.table, app.width // 2, middle, tiles)
-            self.group.append(self.emblem)
+            x = (app.width - wide) // 2
+            app.canvas.fill(0)
+            self.emblem = TileGrid(app.canvas, pixel_shader=app.theme.table, x=x, y=y)
+            self.group.insert(0, self.emblem)
+            self.light(tiles)
             y += tall + pad // 2
         add_label(self.group, head, title, (pad, y, room), app.theme.of(FELT, ink), CENTRE)
         y += head.height
@@ -72,7 +74,7 @@ class EmblemScreen(BaseScreen):
         """Draw more tiles of the emblem, once the heap, in pieces, has room for their pictures."""
         if self.emblem and tiles > self._tiles:
             try:
-                draw_emblem(self.emblem.bitmap, self._size, tiles)  # type: ignore[arg-type]
+                draw_emblem(self.app.canvas, self._size, tiles)
                 self._tiles = tiles
             except MemoryError:
                 pass

@@ -64,6 +64,10 @@ RESIDENT = (
     "console.screens console.table"
 )
 
+# What lasts as long as a match. Before the screen that resumes one, it is loaded where the heap
+# begins, and does not cut what is free in pieces.
+_FIRST = "engine.triangles console.match.match"
+
 # Screens load modules of these packages, and the modules of the engine that are seldom needed. On a
 # built drive the console is no package: there they load all that is not of the engine.
 _BROUGHT = "bots console damage adafruit_display_text adafruit_displayio_layout"
@@ -100,6 +104,9 @@ def unload_except(app: "App", screen: str) -> None:
                 break
         else:
             unload(name)
+    if screen == "resume":
+        gc.collect()
+        load_if_roomy(_FIRST)
     if screen == "curtain":
         gc.collect()
         if load_if_roomy(room=_PICTURES):

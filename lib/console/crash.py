@@ -31,9 +31,15 @@ _MOST_ROWS = const(3)  # of a paragraph
 def show(error: Exception) -> None:
     """Show the error, and print the traceback on the serial console. Does not return.
 
-    What has crashed the console may fail here again, so each part may fail without the others.
+    What has crashed the console may fail here again, so each part may fail without the others. If
+    the heap is in pieces, the console starts again, once, and resumes the match.
     """
     watchdog_timer.stop()
+    run_reason = supervisor.runtime.run_reason
+    if isinstance(error, MemoryError) and run_reason != supervisor.RunReason.SUPERVISOR_RELOAD:
+        traceback.print_exception(error)
+        rotate_display(False)
+        supervisor.reload()
     if isinstance(error, UnknownBoard):
         from console import unknown_board
 

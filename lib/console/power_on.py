@@ -2,6 +2,7 @@
 
 import displayio
 from micropython import const
+from supervisor import RunReason, runtime
 
 from console import appearance
 from console.clock import now
@@ -78,4 +79,6 @@ def prepare(app: "App", begun: "dict[str, Any]", room: list[None]) -> Destinatio
             release(type(made), "__init__")
     release(type(store), "load")
     # Made here, as loading ``console.navigation`` takes a moment at power-on.
+    if app.memory.match and runtime.run_reason == RunReason.SUPERVISOR_RELOAD:
+        return Destination("resume", ())  # after a crash
     return Destination("home" if languages.chosen(app.memory.settings) >= 0 else "language", ())

@@ -3,7 +3,15 @@
 import machine
 
 
+class RunReason:
+    """Why the program was started."""
+
+    STARTUP = 0
+    SUPERVISOR_RELOAD = 1
+
+
 class _Runtime:
+    run_reason = RunReason.STARTUP
     autoreload = True
     usb_connected = False
     serial_connected = False

@@ -36,7 +36,7 @@ OPTIONAL = {
 }
 """Modules that only boards with some part, or with none, need."""
 
-NOT_YET = {"pewpew_m4": {"binascii", "bitmaptools", "traceback"}}
+NOT_YET = {"pewpew_m4": {"binascii", "bitmaptools", "json", "traceback"}}
 """What the builds of some boards lack: docs/boards.md tells of them."""
 
 profiles = pytest.mark.parametrize("board_id", PROFILES)

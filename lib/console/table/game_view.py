@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from engine.triangles import TriangleGame
 
 _MORE = const(6)  # hiding the cursor costs this many times as much as hiding a place
+_MAP = const(6144)  # bytes for the map of another field
 
 
 class GameView(LatticeView):
@@ -34,6 +35,8 @@ class GameView(LatticeView):
         if game.rules.new_field:  # not in mid-turn, where it may find no room
             load_if_roomy("console.table.field_map")
         super().__init__(app, app.canvas_x, y, app.canvas.width, height)
+        if game.rules.new_field:
+            self.spare += _MAP
         if app.canvas_x:
             from console.table.walls import add_walls
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.table.tile_sprites import Box, Zoom
 
-_SPARE = const(25600)  # bytes that the sprites of a zoom must leave free
+_SPARE = const(25600)  # bytes for the rest of a screen
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
 
 
@@ -46,7 +46,8 @@ class LatticeView(LatticeWindow):
     """One field of a ``Board`` in a canvas of sixteen colours.
 
     ``grid`` is its Group; ``x``, ``y``: its corner on the screen, in pixels. What changes often is
-    in the Group ``over``, above the ``canvas``.
+    in the Group ``over``, above the ``canvas``. ``spare``: bytes that the sprites of a zoom must
+    leave free.
     """
 
     def __init__(self, app: "App", x: int, y: int, width: int, height: int) -> None:
@@ -54,6 +55,7 @@ class LatticeView(LatticeWindow):
         if width != app.canvas.width:
             self.canvas = displayio.Bitmap(width, height, 16)
         super().__init__(width, min(height, self.canvas.height))
+        self.spare = _SPARE
         self._all = (0, 0, width, self.height)
         self._theme = app.theme
         self._patterns = app.memory.settings.hatching
@@ -84,7 +86,7 @@ class LatticeView(LatticeWindow):
                 gc.collect()
                 continue
             self.zoom = zoom
-            if is_last or not hasattr(gc, "mem_free") or gc.mem_free() > _SPARE:
+            if is_last or not hasattr(gc, "mem_free") or gc.mem_free() > self.spare:
                 return
 
     def drop(self) -> None:

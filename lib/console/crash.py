@@ -40,6 +40,7 @@ def show(error: Exception) -> None:
         traceback.print_exception(error)
         rotate_display(False)
         supervisor.reload()
+        return
     if isinstance(error, UnknownBoard):
         from console import unknown_board
 

@@ -48,9 +48,7 @@ _CHANGE = const(3)
 
 _GROW_MS = const(70)
 _GROWTHS = const(7)  # steps: first as before the end of the round, then as after it
-_SWAP_MS = const(500)
-_SWAPS = (33, 67, 100)  # of a hundred, how far a row has moved to its new place
-_SWAP_STEP_MS = const(100)
+_SWAP_MS = const(500)  # rows change places at once, as a step between would take too long
 _CROWN_MS = const(720)
 _CROWN_STEP_MS = const(40)
 _FALLS = (90, 50, 0)  # of a hundred, how far above its place the crown is
@@ -118,8 +116,8 @@ class ScoreBars:
         self.crown: displayio.TileGrid | None = None
         for seat, amount in enumerate(amounts):
             self._add(seat, amount)
-        for i, seat in enumerate(playing):
-            self._rows[seat].y = self._top + i * self._pitch
+        self._place(playing)
+        for seat in playing:
             self.group.append(self._rows[seat])
             for listener in listeners:
                 said = self._names[seat], standing_text(app, game, seat), given[seat]
@@ -131,23 +129,24 @@ class ScoreBars:
         if max(self._bonus) or min(self._bonus):
             tracks.append((self._grow, 0, _GROW_MS, _GROWTHS))
             if self._before != self.order:
-                self._swap(-1)
-                tracks.append((self._swap, _SWAP_MS, _SWAP_STEP_MS, len(_SWAPS)))
+                self._place(self._before)
+                tracks.append((self._swap, _SWAP_MS, 1, 1))
         if self.crown:
             self._crown_y = self.crown.y
             self.crown.hidden = True
             tracks.append((self._fall, _CROWN_MS, _CROWN_STEP_MS, len(_FALLS)))
         return tracks
 
-    def _swap(self, step: int) -> None:
-        """Move the rows from their places before the end to those after it; step -1: none yet."""
-        part = 0 if step < 0 else _SWAPS[step]
-        for i, seat in enumerate(self.order):
-            begin = self._before.index(seat)
-            y = self._top + begin * self._pitch + (i - begin) * self._pitch * part // 100
-            row = self._rows[seat]
-            if row.y != y:
-                row.y = y
+    def _place(self, seats: list[int]) -> None:
+        """Place the rows of seats in this order."""
+        for i, seat in enumerate(seats):
+            y = self._top + i * self._pitch
+            if self._rows[seat].y != y:
+                self._rows[seat].y = y
+
+    def _swap(self, _step: int) -> None:
+        """Place the rows in the order after the end."""
+        self._place(self.order)
 
     def _grow(self, step: int) -> None:
         """Add a part of what the end gave to the bars and the numbers."""

@@ -163,10 +163,11 @@ class Stage:
         self.sim.wait(max(150, means.hold_ms + 100))
 
     def crash(self) -> None:
-        """Let the firmware crash."""
+        """Let the firmware crash: twice, as the first time it starts again by itself."""
 
         def tick(_now: int) -> None:
             raise MemoryError("memory allocation failed, allocating 5120 bytes")
 
-        self.app.idle.tick = tick
-        self.sim.wait(2000)
+        for _ in range(2):
+            self.sim.globals["app"].idle.tick = tick
+            self.sim.wait(2000)

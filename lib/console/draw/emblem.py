@@ -48,23 +48,30 @@ def make_emblem(
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=x - width // 2, y=y - height // 2)
 
 
-def draw_emblem(bitmap: displayio.Bitmap, size: tuple[int, ...], count: int = TILES) -> None:
-    """Draw all numbers, and of the tiles the first ``count``, clockwise from the upper left."""
+def draw_emblem(
+    bitmap: displayio.Bitmap, size: tuple[int, ...], count: int = TILES, x: int = 0, y: int = 0
+) -> None:
+    """Draw all numbers, and of the tiles the first ``count``, clockwise from the upper left; ``x``,
+    ``y``: the upper left corner in the bitmap.
+    """
     hw, h, coin, _, _ = size
     tiles, around, coins = read_parts(size)
     border = coin // 2 + 1  # from the middle of a coin to the end of its rim
     for i in range(6):
-        copy(bitmap, around, COLUMNS[i] * hw, ROWS[i] * h, 0, coin + 2, coin + 2)
+        copy(bitmap, around, x + COLUMNS[i] * hw, y + ROWS[i] * h, 0, coin + 2, coin + 2)
     side = 2 * hw + 1
     for i in CLOCKWISE[:count]:
         row = i // 3
         col = i % 3
         at = (row + col & 1) * side
-        copy(bitmap, tiles, border + col * hw, border + row * h, at, side, h + 1)
+        left = x + border + col * hw
+        top = y + border + row * h
+        copy(bitmap, tiles, left, top, at, side, h + 1)
         if i == _GOLDEN:
-            fill(bitmap, border + (col + 1) * hw, border + row * h, size, GOLD)
+            fill(bitmap, left + hw, top, size, GOLD)
     for i, number in enumerate(RING + (CENTRE,)):
-        copy(bitmap, coins, COLUMNS[i] * hw + 1, ROWS[i] * h + 1, number * coin, coin, coin)
+        left = x + COLUMNS[i] * hw + 1
+        copy(bitmap, coins, left, y + ROWS[i] * h + 1, number * coin, coin, coin)
 
 
 def fill(

@@ -55,9 +55,11 @@ class EmblemScreen(BaseScreen):
         if self._size:
             _, _, _, wide, tall = self._size
             y = (free - tall) // 2
-            x = (app.width - wide) // 2
-            app.canvas.fill(0)
-            self.emblem = TileGrid(app.canvas, pixel_shader=app.theme.table, x=x, y=y)
+            canvas = app.canvas
+            canvas.fill(0)
+            top = min(y, app.height - canvas.height)
+            self._corner = canvas.width // 2 - wide // 2, y - top
+            self.emblem = TileGrid(canvas, pixel_shader=app.theme.table, x=app.canvas_x, y=top)
             self.group.insert(0, self.emblem)
             self.light(tiles)
             y += tall + pad // 2
@@ -74,7 +76,7 @@ class EmblemScreen(BaseScreen):
         """Draw more tiles of the emblem, once the heap, in pieces, has room for their pictures."""
         if self.emblem and tiles > self._tiles:
             try:
-                draw_emblem(self.app.canvas, self._size, tiles)
+                draw_emblem(self.app.canvas, self._size, tiles, *self._corner)
                 self._tiles = tiles
             except MemoryError:
                 pass

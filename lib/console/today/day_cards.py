@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     Said = tuple[str, str, int]
 
 _MOST_LINES = const(3)  # of a small card
-_CLEAR = const(6)  # pixels of a card above and below its texts, for the frame
 _LIGHT = const(1)  # number of the theme with a light felt, on which ivory is hardly seen
 _LEAST = const(16)  # pixels of the width of a picture
 
@@ -80,8 +79,7 @@ def _add_texts(app: "App", group: "Group", box: "Box", inset: int, said: "Said",
     else:
         if len(lines) > _MOST_LINES:  # the game alone, without what makes it one round
             lines = [(small, name.split(",")[0], ink)] + below
-        most = (height - _CLEAR - small.cap) // (len(lines) - 1 or 1)
-        pitch = max(small.cap + 1, min(pitch, most))
+        pitch = max(small.cap + 1, min(pitch, (height - 2 - small.cap) // (len(lines) - 1 or 1)))
         high = (len(lines) - 1) * pitch + small.cap
     y += (height - high) // 2
     if tries > 0:

@@ -163,11 +163,11 @@ class Stage:
         self.sim.wait(max(150, means.hold_ms + 100))
 
     def crash(self) -> None:
-        """Let the firmware crash: twice, as the first time it starts again by itself."""
+        """Let the firmware crash."""
 
         def tick(_now: int) -> None:
             raise MemoryError("memory allocation failed, allocating 5120 bytes")
 
-        for _ in range(2):
-            self.sim.globals["app"].idle.tick = tick
-            self.sim.wait(2000)
+        self.sim.machine.reloaded = True  # else it starts again by itself
+        self.app.idle.tick = tick
+        self.sim.wait(2000)

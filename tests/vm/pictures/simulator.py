@@ -119,6 +119,17 @@ class Machine:
         self.drive_readonly = True
 
     @property
+    def reloaded(self):
+        """Whether the firmware has started again by itself."""
+        return supervisor.runtime.run_reason == supervisor.RunReason.SUPERVISOR_RELOAD
+
+    @reloaded.setter
+    def reloaded(self, reloaded):
+        reasons = supervisor.RunReason
+        reason = reasons.SUPERVISOR_RELOAD if reloaded else reasons.STARTUP
+        supervisor.runtime.run_reason = reason
+
+    @property
     def drive_readonly(self):
         """Whether the firmware may only read the drive."""
         return storage.getmount("/").readonly

@@ -39,12 +39,12 @@ def emblem_for(width: int, height: int) -> tuple[int, ...]:
 
 
 def make_emblem(
-    size: tuple[int, ...], palette: displayio.Palette, x: int, y: int, count: int = TILES
+    size: tuple[int, ...], palette: displayio.Palette, x: int, y: int
 ) -> displayio.TileGrid:
     """The emblem in one of SIZES, centred at ``x``, ``y``; ``palette``: ``Theme.table``."""
     _, _, _, width, height = size
     bitmap = displayio.Bitmap(width, height, 16)
-    draw_emblem(bitmap, size, count)
+    draw_emblem(bitmap, size)
     return displayio.TileGrid(bitmap, pixel_shader=palette, x=x - width // 2, y=y - height // 2)
 
 

@@ -76,7 +76,7 @@ ROWS = (
     "console.screens.scores console.draw.glyphs",
     "console.screens.attract console.draw.emblem_film",
     (
-        "console.screens.score_pad console.pad.form console.pad.layout "
+        "console.screens.score_pad console.pad.form console.pad.layout console.pad.row "
         "console.pad.tile console.pad.totals console.draw.redraw"
     ),
     (

@@ -196,7 +196,7 @@ VALUES = (
     "13 27 "  # PAD_PITCH
     "2 4 "  # PAD_BELOW
     "3 9 "  # PAD_INSET
-    "1 3 "  # PAD_TEXT
+    "0 3 "  # PAD_TEXT
     "0 1 "  # PAD_FRAME
     "4 4 "  # PAD_GAP
     "41 64 "  # PAD_TILE_LEAST
@@ -245,7 +245,6 @@ _NARROW = {
     sizes.PAD_FLAT: 1,
     sizes.PAD_PITCH: 11,
     sizes.PAD_BELOW: 1,
-    sizes.PAD_TEXT: 0,
     sizes.PAD_MARK: 1,
 }
 

@@ -218,25 +218,26 @@ class Screen(BaseScreen):
             below = value
             value = "-".join(["%d" % number for number in form.numbers])
             layout.tile.show(value, form.digit, below)
+        says = self._names[turn.seat]
+        if self.at == TILE:
+            says += ": " + texts.TILE + " " + value
+        chosen = self._row_name()
         rows = form.rows + ([self._last_row] if self._last_row else [])
         for i, row in enumerate(rows):
             on = i < len(form.rows) and form.is_on(row)
-            layout.show_row(i, texts.at("ROWS", row), form.value_text(row, self.app.words), on)
+            value = form.value_text(row, self.app.words)
+            layout.show_row(i, texts.at("ROWS", row), value, on)
+            if row == chosen:
+                says = texts.at("ROWS", row) + " " + value
+                if on:
+                    says += " " + self.app.words.ON
         layout.hide_rows(len(rows))
         if form.opens:
             self._show_round(len(rows) + 1)
         said = form.sum_text() or self._note()
         layout.show_sum(said or _NUMBERS, not said)
-        row = self._row_name()
-        says = self._names[turn.seat]
-        if self.at == TILE:
-            says += ": " + texts.TILE + " " + value
-        if row:
-            says = texts.at("ROWS", row) + " " + form.value_text(row, self.app.words)
-            if row in form.rows and form.is_on(row):
-                says += " " + self.app.words.ON
         layout.choose(self.at, says)
-        foot = texts.CHOOSE_ROW_KEYS if row == "end" else texts.WRITE_KEYS
+        foot = texts.CHOOSE_ROW_KEYS if chosen == "end" else texts.WRITE_KEYS
         if self._index >= 0 or form.opens:
             foot = foot.partition("  ")[0] + "  " + texts.CORRECT_KEYS.partition("  ")[2]
         layout.foot.show(foot)

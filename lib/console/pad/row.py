@@ -1,0 +1,122 @@
+"""A row of the score pad: a card with a text and a value, all in one bitmap.
+
+So the display sends it once, and goes through one layer, when a change of its palette shows that
+what it names applies. A text above a card was sent twice, and each time through both.
+"""
+
+import displayio
+from bitmaptools import fill_region
+from micropython import const
+
+from console.draw.redraw import hide, paint
+from console.draw.shapes import fill_round
+from console.draw.text import cut
+from console.draw.theme import CARD_SHADOW, FELT, STRONG, TEXT, mixed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console.draw.font import Font
+    from console.draw.theme import Theme
+
+# Colours: the first ones are those of a text, from the card's colour to that of the ink.
+_CARD = const(0)
+_SHADES = const(4)
+_OUTSIDE = const(4)
+_SHADOW = const(5)
+_LINE = const(6)  # around the card, which has the same colour in most themes
+_COLOURS = const(7)
+GAP = const(3)  # pixels between the text and its value
+
+
+def row_palette(theme: "Theme", card: int, ink: int) -> displayio.Palette:
+    """The colours of a row, from numbers of colours in the theme; a card in the colour of the felt
+    is none.
+    """
+    palette = displayio.Palette(_COLOURS)
+    palette.make_transparent(_OUTSIDE)
+    colours = theme.colours
+    for shade in range(_SHADES):
+        palette[shade] = mixed(colours[card], colours[ink], shade)
+    palette[_SHADOW] = colours[FELT if card == FELT else CARD_SHADOW]
+    palette[_LINE] = colours[TEXT if theme.number == STRONG and card != FELT else card]
+    return palette
+
+
+class PadRow:
+    """``grid`` goes into a Group; ``text``, ``value``: what it shows."""
+
+    def __init__(
+        self, font: "Font", box: tuple[int, int, int, int], radius: int, inset: int, down: int
+    ) -> None:
+        """``box``: x, y, width and height of the card; ``inset``: pixels from its edges to text and
+        value; ``down``: from its upper edge to the line of the text, may be negative.
+        """
+        x, y, width, height = box
+        above = max(0, -down)  # an accent may reach beyond the card
+        shadow = 1 if height < 20 else 2
+        card = above + height
+        self._font = font
+        self._inset = inset
+        self._y = down + above
+        self._before = width  # where the value begins, or ends if it is at the left
+        self._wide = 0  # pixels of the text, 0 if it is cut
+        self.text = self.value = ""
+        high = max(card + shadow, self._y + font.height)
+        # Without its round corners: the end of each band of rows, and its colour.
+        self._bands = (
+            (above, _OUTSIDE),
+            (above + 1, _LINE),
+            (card - 1, _CARD),
+            (card, _LINE),
+            (card + shadow, _SHADOW),
+            (high, _OUTSIDE),
+        )
+        bitmap = self._bitmap = displayio.Bitmap(width, high, _COLOURS)
+        bitmap.fill(_OUTSIDE)
+        fill_round(bitmap, 0, above + shadow, width, height, radius, _SHADOW)
+        fill_round(bitmap, 0, above, width, height, radius, _LINE)
+        fill_round(bitmap, 1, above + 1, width - 2, height - 2, radius - 1, _CARD)
+        self.grid = displayio.TileGrid(bitmap, pixel_shader=displayio.Palette(1), x=x, y=y - above)
+        self.grid.hidden = True
+
+    def paint(self, palette: displayio.Palette) -> None:
+        """Show it in the colours of ``row_palette``."""
+        paint(self.grid, palette)
+        hide(self.grid, False)
+
+    def show(self, text: str, value: str = "") -> None:
+        """Show a text and a value; a text that stays is not sent."""
+        same = text == self.text
+        if same and value == self.value:
+            return
+        self.text = text
+        self.value = value
+        font = self._font
+        bitmap = self._bitmap
+        inset = self._inset
+        end = bitmap.width - inset
+        codes = font.order(value)
+        width = font.measure(codes)
+        room = end - inset - (width + GAP if value else 0)
+        if same and 0 < self._wide <= room:
+            if font.rtl:
+                self._clear(inset, max(self._before, inset + width))
+            else:
+                self._clear(min(self._before, end - width), end)
+        else:
+            self._clear(inset, end)
+            whole = cut(font, text, room)
+            wide = font.width(whole)
+            font.draw(bitmap, font.order(whole), end - wide if font.rtl else inset, self._y, 0)
+            self._wide = wide if whole == text else 0
+        self._before = inset + width if font.rtl else end - width
+        font.draw(bitmap, codes, inset if font.rtl else end - width, self._y, 0)
+
+    def _clear(self, left: int, right: int) -> None:
+        """Clear the line of the text from ``left`` to ``right``."""
+        top = self._y
+        for end, colour in self._bands:
+            end = min(end, self._y + self._font.height)
+            if top < end:
+                fill_region(self._bitmap, left, top, right, end, colour)
+                top = end

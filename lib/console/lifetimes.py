@@ -5,7 +5,7 @@ import sys
 
 from micropython import const
 
-_ROOMY = const(40960)  # bytes of the heap
+_ROOMY = const(41984)  # bytes of the heap
 _CALLS = const(8)  # deeper than a screen's calls when a collection begins
 
 
@@ -28,7 +28,7 @@ def load_if_roomy(names: str = "", room: int = _ROOMY, collects: bool = False) -
     """Load modules, separated by spaces, if ``room`` bytes of the heap are free; returns whether
     they are.
 
-    With 40 KB, what is needed later may be loaded early, and stay. ``collects``: garbage is
+    With 41 KB, what is needed later may be loaded early, and stay. ``collects``: garbage is
     collected before this says no, which takes a moment.
     """
     if hasattr(gc, "mem_free") and gc.mem_free() < room:  # a PC always has room

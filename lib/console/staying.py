@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # Tables of names separated by spaces: a string takes less memory than a tuple of strings.
 
 _SPARE = const(4096)  # bytes that must be free while modules are unloaded
-_PICTURES = const(45056)  # bytes free: pictures of a turn wait behind the curtain
+_PICTURES = const(46080)  # bytes free: pictures of a turn wait behind the curtain
 
 # Screens that share large bitmaps (``App.shared_bitmap``).
 TABLE_SCREENS = "turn bot_turn elsewhere lesson"

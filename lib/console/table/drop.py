@@ -67,6 +67,7 @@ def _coming_triangle(app: "App", view: "BoardView", event: "Event") -> "displayi
     theme = app.theme
     cell = event.action & CELL_MASK
     ivory = theme.colours[IVORY_DOWN if points_down(cell) else IVORY]
+    view.unmark()  # now, as at the last step there is much else to send
     grid = view.mark_grid(overlay_palette(0, theme.seat_colour(event.seat), ivory))
     view.put_mark(grid, cell)
     return grid

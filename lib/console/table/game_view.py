@@ -163,6 +163,12 @@ class GameView(LatticeView):
             self.grid.append(self.map.group)
         self.map.show(self.fields)
 
+    def unmark(self) -> None:
+        """Remove the rim, until the table changes."""
+        if self._rim:
+            self.over.remove(self._rim)
+            self._rim = None
+
     def _mark_last(self) -> None:
         """Put the rim on the tile laid last, in its owner's colour."""
         last = last_cell(self._game.log)
@@ -171,8 +177,7 @@ class GameView(LatticeView):
             if seen and last == self._last:
                 self.put_mark(self._rim, last)
                 return
-            self.over.remove(self._rim)
-            self._rim = None
+            self.unmark()
         self._last = last
         if seen:
             colour = self._theme.seat_colour(self.board.cells[last] >> SEAT_SHIFT)

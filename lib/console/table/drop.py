@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from engine.events import Event
 
 STEP_MS = const(40)
-STEPS = const(4)  # at the last one it lies
+_LIES = const(4)  # the step at which the table is drawn with it
+STEPS = const(6)  # at the last one its picture is removed: to do both at once would take too long
 
 
 def drop_tile(app: "App", view: "TableView", event: "Event") -> "Drop | None":
@@ -36,7 +37,11 @@ def drop_tile(app: "App", view: "TableView", event: "Event") -> "Drop | None":
 
 
 class Drop:
-    """The picture of a tile above the table, until it lies there. ``grid``: what moves."""
+    """The picture of a tile above the table, until it lies there. ``grid``: what moves; ``last``:
+    the step at which it is removed.
+    """
+
+    last = STEPS - 1
 
     def __init__(self, group: "displayio.Group", grid: "displayio.TileGrid", height: int) -> None:
         """``group``: that of the table; ``grid``: the tile where it will lie; ``height``: the
@@ -50,9 +55,11 @@ class Drop:
         group.append(grid)
 
     def move(self, step: int) -> bool:
-        """Move the tile to where it is at a step; returns whether it still falls."""
-        self.grid.y = self._end - self._height + self._height * step // (STEPS - 1)
-        return step < STEPS - 1
+        """Move the tile to where it is at a step; returns whether it is still above the table."""
+        if step >= _LIES:
+            return False
+        self.grid.y = self._end - self._height + self._height * step // (_LIES - 1)
+        return True
 
     def remove(self) -> None:
         """Remove the picture of the tile."""
@@ -67,7 +74,7 @@ def _coming_triangle(app: "App", view: "BoardView", event: "Event") -> "displayi
     theme = app.theme
     cell = event.action & CELL_MASK
     ivory = theme.colours[IVORY_DOWN if points_down(cell) else IVORY]
-    view.unmark()  # now, as at the last step there is much else to send
+    view.mark_last()  # already now, as when it lies there is much else to send
     grid = view.mark_grid(overlay_palette(0, theme.seat_colour(event.seat), ivory))
     view.put_mark(grid, cell)
     return grid

@@ -101,7 +101,7 @@ class GameView(LatticeView):
         """Place the rim and the map after the canvas has changed."""
         self.changes += 1
         self._drawn = self._drawing()
-        self._mark_last()
+        self.mark_last()
         self._show_map()
 
     def drop(self) -> None:
@@ -149,7 +149,7 @@ class GameView(LatticeView):
         self.changes += 1
         self._drawn = ()
         self.measure()
-        self._mark_last()
+        self.mark_last()
         self._show_map()
 
     def _show_map(self) -> None:
@@ -163,13 +163,7 @@ class GameView(LatticeView):
             self.grid.append(self.map.group)
         self.map.show(self.fields)
 
-    def unmark(self) -> None:
-        """Remove the rim, until the table changes."""
-        if self._rim:
-            self.over.remove(self._rim)
-            self._rim = None
-
-    def _mark_last(self) -> None:
+    def mark_last(self) -> None:
         """Put the rim on the tile laid last, in its owner's colour."""
         last = last_cell(self._game.log)
         seen = last >= 0 and field_of(last) == self.field and not self.edge_before(last)
@@ -177,7 +171,8 @@ class GameView(LatticeView):
             if seen and last == self._last:
                 self.put_mark(self._rim, last)
                 return
-            self.unmark()
+            self.over.remove(self._rim)
+            self._rim = None
         self._last = last
         if seen:
             colour = self._theme.seat_colour(self.board.cells[last] >> SEAT_SHIFT)

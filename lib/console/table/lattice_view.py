@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.table.tile_sprites import Box, Zoom
 
-_SPARE = const(32768)  # bytes for the rest of a screen
+_SPARE = const(34816)  # bytes for the rest of a screen
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
 
 
@@ -129,7 +129,9 @@ class LatticeView(LatticeWindow):
 
     def put_mark(self, grid: displayio.TileGrid, cell: int) -> None:
         """Let a ``mark_grid`` show the sides and the middle of the tile in a cell."""
-        grid[0] = MARKS + points_down(cell)
+        mark = MARKS + points_down(cell)
+        if grid[0] != mark:  # else it would be sent again
+            grid[0] = mark
         grid.x, grid.y = self.mark_corner(cell)
 
     def draw(self) -> None:

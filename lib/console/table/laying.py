@@ -140,12 +140,18 @@ class Laying:
         self._layout.hide_keys(False)
 
     def _fall(self, step: int) -> None:
-        """Let the tile fall; at the last step it lies."""
-        if not self.drop or (self.drop.move(step) and not self._is_drawn()):
+        """Let the tile fall, draw the table with it, then remove its picture."""
+        drop = self.drop
+        if not drop:
             return
-        self.drop.remove()
+        if not self._is_drawn():
+            if drop.move(step):
+                return
+            self._land()
+            if step < drop.last:
+                return
+        drop.remove()
         self.drop = None
-        self._land()
 
     def _land(self) -> None:
         """Draw the tile on the table, unless the table has been drawn with it since."""

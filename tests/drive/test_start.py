@@ -10,7 +10,7 @@ from tools.drive import built
 from tools.drive.one_board import for_board
 from tools.sim import Simulator
 
-MOST_FILES = {"hack_club_sprig": 28, "pimoroni_picosystem": 30}  # compiled, some more are one
+MOST_FILES = {"hack_club_sprig": 31, "pimoroni_picosystem": 33}  # compiled, some more are one
 NOTE = b"import board, loaded\nloaded.names.append((__name__, board.DISPLAY.frames))\n"
 
 

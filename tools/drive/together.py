@@ -95,12 +95,6 @@ What comes after a bar is apart if the device compiles the modules: it is needed
 compile it takes longer than to load one more file.
 """
 
-AT_POWER_ON = ("console.app", "console.power_on")
-"""The first modules of rows that are loaded while nearly all of the heap is free."""
-
-_MORE_AT_POWER_ON = 2
-"""How many times as much source a row has room for then."""
-
 Meaning = tuple[str, str]  # a module and a name in it; a module itself and ""
 _DEFINED = re.compile(rb"(?:def|class)\s+")
 
@@ -128,8 +122,8 @@ def together(
     """All sources (by path) with the modules of each row as one.
 
     Modules that are not among the sources are left out. ``most``: the most bytes of a joined
-    source, as the device could not compile more; a row may become several modules then, and those
-    of AT_POWER_ON may have more. Raises UsageError if modules cannot be joined.
+    source, as the device could not compile more; a row may become several modules then. Raises
+    UsageError if modules cannot be joined.
     """
     paths = {module_at(path): path for path in sources}
     modules = {name: Module(name, _ended(sources[path])) for name, path in paths.items()}
@@ -139,9 +133,8 @@ def together(
     for row in rows:
         for part in row.split("|") if most else (row.replace("|", ""),):
             listed = part.split()
-            room = most and most * (_MORE_AT_POWER_ON if listed[0] in AT_POWER_ON else 1)
             present = sorted(set(listed) & set(modules), key=order.index)
-            for names in _pieces(present, modules, room):
+            for names in _pieces(present, modules, most):
                 hosts |= dict.fromkeys(names, min(names, key=listed.index))
     firmware = _Firmware(modules, hosts, order)
     _refuse_circles(loaded, hosts)

@@ -6,7 +6,9 @@ from bots.luck import CERTAIN
 from micropython import const
 
 from console.draw.seat_sign import draw_sign
-from console.draw.theme import BAR, CARD_SHADOW, FELT, GOLD, SEAT, SOFT
+from console.draw.shapes import fill_round
+from console.draw.sizes import ART, RADIUS
+from console.draw.theme import BAR, CARD_SHADOW, FELT, GOLD, SEAT, SOFT, WARNING, mixed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,11 +19,10 @@ if TYPE_CHECKING:
 _RED = const(0xC04848)
 
 # The colours of the canvas.
-_TRACK, _BAD, _EVEN, _GROUND, _BEST = range(1, 6)
-_SEAT = const(6)  # those of the seats
+_TRACK, _BAD, _EVEN, _GROUND, _BEST, _WORST, _AREA = range(1, 8)
+_SEAT = const(8)  # those of the seats
 _COLOURS = const(16)
-_DASH = const(4)
-_SHADES = const(2)  # of this many columns under a line one is filled
+_DASH = const(3)
 
 
 class LuckChart:
@@ -39,8 +40,8 @@ class LuckChart:
         canvas.fill(0)
         colours = app.theme.colours
         palette = displayio.Palette(_COLOURS)
-        inks = (FELT, CARD_SHADOW, FELT, SOFT, BAR, GOLD, SEAT, SEAT + 1, SEAT + 2, SEAT + 3)
-        for i, ink in enumerate(inks):
+        inks = (FELT, CARD_SHADOW, FELT, SOFT, BAR, GOLD, WARNING, FELT)
+        for i, ink in enumerate(inks + (SEAT, SEAT + 1, SEAT + 2, SEAT + 3)):
             palette[i] = colours[ink]
         palette[_BAD] = _RED
         self.grid = displayio.TileGrid(canvas, pixel_shader=palette, x=app.canvas_x, y=top)
@@ -52,9 +53,10 @@ class LuckChart:
         x, y, width, height = place
         x = self._app.mirror(x, width) - self.left
         y -= self._top
-        self._fill(x, y, width, height, _TRACK)
+        end = height // 2  # it is round
+        fill_round(self._canvas, x, y, width, height, end, _TRACK)
         middle = x + width // 2
-        long = width // 2 * min(abs(value), most) // most
+        long = (width // 2 - end) * abs(value) // most
         if value > 0:
             self._fill(middle, y, long, height, _SEAT + seat)
         elif value < 0:
@@ -73,47 +75,62 @@ class LuckChart:
         turns: "Sequence[Sequence[int]]",
         seats: "Sequence[int]",
     ) -> None:
-        """The chances of these seats after each turn, as lines; of a single one with an area below
-        it, and with marks where it has risen and fallen the most.
+        """The chances of these seats after each turn, as lines; of a single one with an area
+        between it and an even chance, and with marks where it has risen and fallen the most.
         """
         x, y, width, height = place
         y -= self._top
         x -= self.left
-        self._fill(x, y, width, height, _GROUND)
-        even = y + height - 1 - (height - 1) // len(turns[0])
-        for column in range(x, x + width, 2 * _DASH):
-            self._fill(column, even, _DASH, 1, _EVEN)
+        sizes = self._app.sizes
+        fill_round(self._canvas, x, y, width, height, sizes[RADIUS], _GROUND)
+        thick = 1 + sizes[ART]  # of a line
+        mark = self._app.small_font.cap // 2 if len(seats) == 1 else 0  # its height
+        inset = thick + 2 + mark + (mark > 0)  # a mark at an end does not leave the chart
+        x += inset
+        y += inset
+        width -= 2 * inset
+        high = height - 2 * inset - thick  # of certainty
+        even = y + high - high // len(turns[0])
         last = max(1, len(turns) - 1)
+        rows = bytearray(width)
         for seat in seats:
-            before = -1
             for column in range(width):
                 at, part = divmod(column * last, width - 1)
                 chance = turns[at][seat]
                 if part:
                     chance += (turns[at + 1][seat] - chance) * part // (width - 1)
-                row = y + (height - 1) * (CERTAIN - chance) // CERTAIN
-                if len(seats) == 1 and not column % _SHADES:
-                    self._fill(x + column, row, 1, y + height - row, _SEAT + seat)
-                upper = min(row, before) if before >= 0 else row
-                self._fill(x + column, upper, 1, max(row, before) - upper + 1, _SEAT + seat)
+                row = rows[column] = y + high * (CERTAIN - chance) // CERTAIN
+                if mark:
+                    self._fill(x + column, min(row, even), 1, abs(row - even), _AREA)
+            if seat == seats[0]:
+                for column in range(0, width, 2 * _DASH):
+                    self._fill(x + column, even, _DASH, 1, _EVEN)
+            before = rows[0]
+            for column in range(width):
+                row = rows[column]
+                upper = min(row, before)
+                self._fill(x + column, upper, 1, max(row, before) - upper + thick, _SEAT + seat)
                 before = row
-        if len(seats) == 1 and len(turns) > 1:
+        if mark and len(turns) > 1:
+            colours = self._app.theme.colours
+            self.grid.pixel_shader[_AREA] = mixed(colours[BAR], colours[SEAT + seats[0]], 1)
             line = [turn[seats[0]] for turn in turns]
             steps = [line[i + 1] - line[i] for i in range(last)]
-            for step, colour in ((max(steps), _BEST), (min(steps), _BAD)):
+            for step, colour in ((max(steps), _BEST), (min(steps), _WORST)):
                 at = steps.index(step) + 1
-                row = y + (height - 1) * (CERTAIN - line[at]) // CERTAIN
-                self._add_mark(x + at * (width - 1) // last, row, (y, height), colour)
+                column = at * (width - 1) // last
+                self._add_mark(x + column, rows[column] + thick // 2, mark, thick, colour)
 
-    def _add_mark(self, x: int, row: int, edges: tuple[int, int], colour: int) -> None:
-        """A triangle that shows up for the best moment, down for the worst, within the chart."""
-        y, height = edges
-        size = max(2, height // 12)
-        up = colour == _BEST
-        tip = row - 2 - size if up else row + 2 + size
-        tip = max(y, tip) if up else min(y + height - 1, tip)
-        for i in range(size + 1):
-            self._fill(x - i, tip + i if up else tip - i, 2 * i + 1, 1, colour)
+    def _add_mark(self, x: int, y: int, size: int, around: int, colour: int) -> None:
+        """A dot on the line, and a triangle that points up for the best moment, above it, down for
+        the worst, below it.
+        """
+        self._fill(x - around, y - around + 1, 2 * around + 1, 2 * around - 1, colour)
+        self._fill(x - around + 1, y - around, 2 * around - 1, 2 * around + 1, colour)
+        away = around + size + 1  # from the dot to the tip
+        for i in range(size):
+            at = away - i
+            self._fill(x - i, y - at if colour == _BEST else y + at, 2 * i + 1, 1, colour)
 
     def _fill(self, x: int, y: int, width: int, height: int, colour: int) -> None:
         """Fill a box as far as it is on the canvas."""

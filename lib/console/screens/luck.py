@@ -8,7 +8,7 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.sizes import MARGIN, PAGE_TOP
 from console.draw.text import CENTRE, LEFT, RIGHT, add_label
-from console.draw.theme import FELT, SOFT, TEXT, TITLE
+from console.draw.theme import FELT, LOST_TEXT, SOFT, TEXT, TITLE
 from console.draw.title import Title, balanced
 from console.hardware import keys
 from console.match.luck_chart import LuckChart
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _FULL = 50  # points of a whole bar, or more if there are more
 _TWO = 2
 _LEAST = 18  # pixels of a chart
+_NAMED = 48  # ... of one that is named
 
 
 class Screen(BaseScreen):
@@ -51,12 +52,12 @@ class Screen(BaseScreen):
         head = Title(app, title)
         self.group.append(head.group)
         foot = Foot(app, self.group, app.words.A_ON)
-        self._chart = LuckChart(app, head.height)
+        top = head.height + app.sizes[PAGE_TOP] + 2
+        self._chart = LuckChart(app, top - 1)  # a bar's middle is higher
         self.group.insert(0, self._chart.grid)
-        self._bottom = min(app.height - foot.height, self._chart.bottom)
+        self._bottom = app.height - foot.height
         self._turns: list[list[int]] = []
         self._game: Game | None = None
-        top = head.height + app.sizes[PAGE_TOP] + 2
         if not is_whole(match):
             y = top
             for line in balanced(app.font, texts.NOT_YET, app.width - 2 * app.sizes[MARGIN]):
@@ -107,16 +108,15 @@ class Screen(BaseScreen):
         most = max(_FULL, abs(luck), abs(play))
         labels = (texts.LUCK, texts.PLAY)
         wide = max([font.width(label) for label in labels]) + font.cap
-        room = max([font.width(signed(value)) for value in (luck, play)]) + font.cap // 2
-        height = font.cap * 3 // 4
+        room = max([font.width(signed(value)) for value in (luck, play)]) + font.cap * 3 // 4
+        height = font.cap
         for label, value in zip(labels, (luck, play)):
             self._write(font, label, (pad, y, wide), TEXT, LEFT)
-            ink = TITLE if value > 0 else TEXT
+            ink = TITLE if value > 0 else _ink(value)
             self._write(font, signed(value), (app.width - pad - room, y, room), ink, RIGHT)
             left = max(pad + wide, self._chart.left)
             right = min(app.width - pad - room, self._chart.left + self._chart.width)
-            place = (left, y + (font.cap - height) // 2, right - left, height)
-            self._chart.add_bar(place, value, most, self._seat)
+            self._chart.add_bar((left, y, right - left, height), value, most, self._seat)
             y += font.cap * 2
         return y
 
@@ -127,20 +127,21 @@ class Screen(BaseScreen):
         pad = max(app.sizes[MARGIN], self._chart.left)
         sign = font.cap | 1
         most = max([_FULL] + [abs(value) for value in lucks + plays])
-        room = max([font.width(signed(value)) for value in lucks + plays]) + 2
+        gap = font.cap * 3 // 4
+        room = max([font.width(signed(value)) for value in lucks + plays])
         x = pad + 2 * sign
-        half = (app.width - pad - x) // 2
+        half = (app.width - pad - x - gap) // 2
         for i, label in enumerate((self._texts.LUCK, self._texts.PLAY)):
-            self._write(font, label, (x + i * half, y, half - 2), SOFT, CENTRE)
+            self._write(font, label, (x + i * (half + gap), y, half), SOFT, CENTRE)
         y += font.cap + font.cap // 2 + 1
-        height = font.cap // 2 + 1
+        height = font.cap * 2 // 3 | 1
         for seat in range(len(lucks)):
             self._chart.add_sign(pad, y, sign, seat)
             for i, value in enumerate((lucks[seat], plays[seat])):
-                place = (x + i * half, y + (font.cap - height) // 2, half - room - 2, height)
+                left = x + i * (half + gap)
+                place = (left, y + (font.cap - height) // 2, half - gap - room, height)
                 self._chart.add_bar(place, value, most, seat)
-                end = (x + (i + 1) * half - room, y, room)
-                self._write(font, signed(value), end, TEXT, RIGHT)
+                self._write(font, signed(value), (left, y, half), _ink(value), RIGHT)
             y += font.cap + font.cap * 3 // 4
         return y
 
@@ -152,17 +153,23 @@ class Screen(BaseScreen):
         chart = self._chart
         left = max(app.sizes[MARGIN], chart.left)
         width = min(app.width - app.sizes[MARGIN], chart.left + chart.width) - left
+        free = self._bottom - self._top
         below = font.cap + font.cap
-        named = self._bottom - self._top - below >= 2 * _LEAST
-        height = self._bottom - self._top - (below if named else 2)
+        named = free - below >= _NAMED
+        height = min(free - (below if named else 2), chart.bottom - self._top)
         if height < _LEAST:
             return
         players = self.app.match.game.players
         seats = [self._seat] if players == _TWO else range(players)
         chart.add_chances((left, self._top, width, height), self._turns, seats)
         if named:
-            y = self._top + height + font.cap // 2
-            self._write(font, texts.CHANCE, (left, y, width), SOFT, CENTRE)
+            place = (left, self._top + height + font.cap // 2, width)
+            self._write(font, texts.CHANCE, place, SOFT, CENTRE)
+            ends = (texts.BEGIN, texts.END)
+            wide = max([font.width(end) for end in ends]) + font.cap
+            if 2 * wide + font.width(texts.CHANCE) <= width:
+                for end, align in zip(ends, (RIGHT, LEFT) if app.rtl else (LEFT, RIGHT)):
+                    self._write(font, end, place, SOFT, align)
 
     def _write(
         self, font: "Font", text: str, place: tuple[int, int, int], ink: int, align: int
@@ -172,3 +179,8 @@ class Screen(BaseScreen):
         place = (self.app.mirror(x, width), y - font.ascent + font.cap, width)
         palette = self.app.theme.over(FELT, ink)
         add_label(self.group, font, text, place, palette, align, False)
+
+
+def _ink(value: int) -> int:
+    """The colour of a number of points."""
+    return LOST_TEXT if value < 0 else TEXT

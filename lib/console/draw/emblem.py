@@ -4,7 +4,7 @@ import bitmaptools
 import displayio
 
 from console.draw.sheet import read_sheet, skip_sheet
-from console.draw.theme import GOLD
+from console.draw.theme import GOLD, PLACE_FILL
 
 # Sizes in pixels, largest first: half the width of a tile, its height, the diameter of a coin, the
 # width and height of the emblem.
@@ -51,8 +51,9 @@ def make_emblem(
 def draw_emblem(
     bitmap: displayio.Bitmap, size: tuple[int, ...], count: int = TILES, x: int = 0, y: int = 0
 ) -> None:
-    """Draw all numbers, and of the tiles the first ``count``, clockwise from the upper left; ``x``,
-    ``y``: the upper left corner in the bitmap.
+    """Draw all numbers and tiles, but the first ``count`` tiles only, clockwise from the upper left,
+    as tiles that are there: the others are places; ``x``, ``y``: the upper left corner in the
+    bitmap.
     """
     hw, h, coin, _, _ = size
     tiles, around, coins = read_parts(size)
@@ -60,14 +61,16 @@ def draw_emblem(
     for i in range(6):
         copy(bitmap, around, x + COLUMNS[i] * hw, y + ROWS[i] * h, 0, coin + 2, coin + 2)
     side = 2 * hw + 1
-    for i in CLOCKWISE[:count]:
+    for number, i in enumerate(CLOCKWISE):
         row = i // 3
         col = i % 3
-        at = (row + col & 1) * side
+        down = row + col & 1
         left = x + border + col * hw
         top = y + border + row * h
-        copy(bitmap, tiles, left, top, at, side, h + 1)
-        if i == _GOLDEN:
+        copy(bitmap, tiles, left, top, down * side, side, h + 1)
+        if number >= count:
+            fill(bitmap, left + hw, top, size, PLACE_FILL, down)
+        elif i == _GOLDEN:
             fill(bitmap, left + hw, top, size, GOLD)
     for i, number in enumerate(RING + (CENTRE,)):
         left = x + COLUMNS[i] * hw + 1

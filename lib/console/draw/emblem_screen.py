@@ -5,7 +5,7 @@ from displayio import TileGrid
 from console.draw.emblem import TILES, draw_emblem, emblem_for
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
-from console.draw.sizes import HEAD_FONT, MARGIN
+from console.draw.sizes import HEAD_FONT, MARGIN, MESSAGE_LEADING
 from console.draw.text import CENTRE, Label, add_label, fitting
 from console.draw.theme import FELT, SOFT, TEXT
 
@@ -46,31 +46,34 @@ class EmblemScreen(BaseScreen):
             fonts.insert(0, app.font.of_style(style))
         head = fitting(fonts, title, room)
         small = app.small_font
-        high = head.height + len(lines) * small.height
-        free = bottom - high
-        self._size = emblem_for(room, free - 2 * pad)
+        leading = sizes[MESSAGE_LEADING]
+        pitch = leading + small.cap
+        free = bottom - head.cap - head.descent - len(lines) * pitch
+        self._size = emblem_for(room, free - 4 * pad - 1)  # more than its surroundings need
         self._tiles = -1
         self.emblem: TileGrid | None = None
-        y = free // 2
+        y = free * 2 // 5
         if self._size:
             _, _, _, wide, tall = self._size
-            y = (free - tall) // 2
+            below = min(2 * pad, (free - tall) // 4)
+            y = (free - tall - below) * 2 // 5
             canvas = app.canvas
             canvas.fill(0)
-            top = min(y, app.height - canvas.height)
+            top = max(0, y + tall - canvas.height)
             self._corner = canvas.width // 2 - wide // 2, y - top
             self.emblem = TileGrid(canvas, pixel_shader=app.theme.table, x=app.canvas_x, y=top)
             self.group.insert(0, self.emblem)
             self.light(tiles)
-            y += tall + pad // 2
-        add_label(self.group, head, title, (pad, y, room), app.theme.of(FELT, ink), CENTRE)
-        y += head.height
+            y += tall + below
+        place = (pad, y - head.ascent + head.cap, room)
+        add_label(self.group, head, title, place, app.theme.of(FELT, ink), CENTRE)
+        y += head.cap + head.descent + leading - small.ascent + small.cap
         self.lines: list[Label] = []
         for line in lines:
             self.lines.append(Label(small, room, pad, y, app.theme.of(FELT, SOFT)))
             self.group.append(self.lines[-1].grid)
             self.lines[-1].show(line, CENTRE)
-            y += small.height
+            y += pitch
 
     def light(self, tiles: int) -> None:
         """Draw more tiles of the emblem, once the heap, in pieces, has room for their pictures."""

@@ -39,27 +39,29 @@ class MessageScreen(BaseScreen):
         for font in (app.font, app.small_font):
             lines = balanced(font, says, room)
             pitch = font.cap + leading
-            high = head.cap + leading + len(lines) * pitch + len(causes) * (small.cap + leading)
+            high = head.cap + head.descent + leading
+            high += len(lines) * pitch + len(causes) * (small.cap + leading)
             sign = make_broken_tile(sizes, app.theme)
             top = sizes[MESSAGE_TOP]
             free = height - top - sign.bitmap.height - leading // 2 - high
             if free >= 0:
                 break
+        between = max(0, min(leading, free // 4))  # the parts, where there is room for more
         if free >= 0:
             sign.x = (app.width - sign.bitmap.width) // 2
-            sign.y = top + free // 3
+            sign.y = top + (free - between * (2 if causes else 1)) * 2 // 5
             self.group.append(sign)
-            y = sign.y + sign.bitmap.height + leading // 2
+            y = sign.y + sign.bitmap.height + leading // 2 + between
         else:
             y = max(0, height - high) // 2
         place = (sizes[MARGIN], y - (head.ascent - head.cap), room)
         add_label(self.group, head, title, place, over(FELT, TITLE), CENTRE)
-        y += head.cap + leading
+        y += head.cap + head.descent + leading
         for line in lines:
             place = (sizes[MARGIN], y - (font.ascent - font.cap), room)
             add_label(self.group, font, line, place, over(FELT, TEXT), CENTRE)
             y += pitch
-        y += max(0, min(leading, free // 2))
+        y += between
         for line in causes:
             place = (sizes[MARGIN], y - (small.ascent - small.cap), room)
             add_label(self.group, small, line, place, over(FELT, SOFT), CENTRE)

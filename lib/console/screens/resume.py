@@ -76,7 +76,22 @@ class Screen(EmblemScreen):
 
 
 def _lines(font: "Font", parts: "Sequence[str]", room: int) -> list[str]:
-    """Lines of at most ``room`` pixels with all parts, each of them whole."""
+    """As few lines of at most ``room`` pixels as all parts need, each part whole, and these lines
+    as narrow as they can be.
+    """
+    narrow = _packed(font, parts, room)
+    lines = narrow
+    while len(narrow) == len(lines) > 1:
+        lines = narrow
+        widest = max([font.width(line) for line in lines])
+        narrow = _packed(font, parts, widest - 1)
+        if max([font.width(line) for line in narrow]) >= widest:
+            break  # a part alone is as wide
+    return lines
+
+
+def _packed(font: "Font", parts: "Sequence[str]", room: int) -> list[str]:
+    """Lines of at most ``room`` pixels, each with as many parts as it holds."""
     lines: list[str] = []
     for part in parts:
         longer = lines[-1] + ", " + part if lines else part

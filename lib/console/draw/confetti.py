@@ -81,7 +81,7 @@ class Confetti:
                 y += (_SPEEDS[2 * i + 1] + _GRAVITY * ms // 1000) * size * ms // 1000
             else:
                 x = (2 * i + 1) * self._width // (2 * _COUNT)
-                y = i * 7 % _COUNT * self._bottom // (2 * _COUNT) + size
+                y = (_SPEEDS[2 * i] + 25) * self._bottom // 98 + size
                 y += step * (self._bottom // self._steps + i % 3)
             hidden = y < self._top + size or y > self._bottom - size or step == self._steps
             if piece.hidden != hidden:

@@ -1,13 +1,14 @@
-"""Nothing was missed in the match: the emblem is lit, and confetti falls."""
+"""Nothing was missed in the match: the emblem is lit and shines, and confetti falls."""
 
 import displayio
+from bitmaptools import fill_region
 from micropython import const
 
 from console.destination import BACK
 from console.draw.confetti import Confetti
 from console.draw.emblem_screen import EmblemScreen
 from console.draw.film import Film, has_room
-from console.draw.sizes import BIG_FONT, MARGIN
+from console.draw.sizes import ART, BIG_FONT, MARGIN
 from console.draw.theme import GOLD, IVORY, IVORY_DOWN, LIT, SEAM, TITLE
 from console.draw.title import balanced
 from console.hardware import keys
@@ -19,6 +20,21 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 _FOR_CONFETTI = const(16384)  # bytes that must be free
+
+# Golden lines, to the right and downwards from the middle of the emblem, which go to the other sides
+# as well: x in hundredths of half the width of a tile, y in those of its height; from where to where
+# the line is drawn, in hundredths of its length; its width there, in steps. First those between
+# tiles, then rays: none meets a coin.
+_LINES = (
+    (200, 0, 24, 76, 2, 2),
+    (100, 100, 24, 76, 2, 2),
+    (193, 30, 120, 136, 1, 3),
+    (173, 58, 102, 130, 1, 3),
+    (141, 82, 120, 136, 1, 3),
+    (52, 112, 116, 130, 1, 3),
+    (0, 115, 102, 124, 1, 3),
+)
+_WHOLE = const(100)
 
 
 class Screen(EmblemScreen):
@@ -42,10 +58,13 @@ class Screen(EmblemScreen):
             lit[IVORY] = lit[IVORY_DOWN] = lit[GOLD] = app.theme.colours[LIT]
             lit[SEAM] = app.theme.colours[GOLD]
             self.emblem.pixel_shader = lit
+            self._shine()
         self._film: Film | None = None
         speed = app.memory.settings.speed
         if speed and has_room(_FOR_CONFETTI):
-            self._film = Film([Confetti(app, self.group).track(0)], speed)
+            behind = displayio.Group()  # emblem and texts
+            self.group.insert(0, behind)
+            self._film = Film([Confetti(app, behind).track(0)], speed)
 
     def press(self, key: int) -> "Destination | None":
         """A and B go back to the end of the match."""
@@ -56,3 +75,21 @@ class Screen(EmblemScreen):
         if self._film and not self._film.tick(now):
             self._film = None
         return None
+
+    def _shine(self) -> None:
+        """Draw lines on the emblem and rays around it, without those that would go below it."""
+        hw, h, _, wide, tall = self._size
+        left, top = self._corner
+        canvas = self.app.canvas
+        step = 1 + self.app.sizes[ART]
+        for right, down, first, end, thin, thick in _LINES:
+            ends_below = down * h * end // (_WHOLE * _WHOLE) > tall // 2
+            for along in range(first, end, 2):
+                x = right * hw * along // (_WHOLE * _WHOLE)
+                y = down * h * along // (_WHOLE * _WHOLE)
+                size = step * (thin * (end - along) + thick * (along - first)) // (end - first)
+                for from_x in (x, -x):
+                    for from_y in (-y,) if ends_below else (y, -y):
+                        at_x = left + (wide - size) // 2 + from_x
+                        at_y = max(0, top + (tall - size) // 2 + from_y)
+                        fill_region(canvas, at_x, at_y, at_x + size, at_y + size, SEAM)

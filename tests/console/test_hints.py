@@ -311,11 +311,12 @@ def test_the_better_place_is_shown_beside_that_of_the_tile(board: str) -> None:
         before = len(view.over)
         for _ in range(2):
             stage.press("A")
-            mark = view.over[0]
+            yours = view.over[0]
+            mark = yours[-1]
             assert stage.app.theme.seat_colour(0) in list(mark.pixel_shader)
             assert (mark.x, mark.y) == view.mark_corner(played)
             stage.press("B")
-            assert mark not in list(view.over)
+            assert yours not in list(view.over)
             assert len(view.over) == before
 
 

@@ -9,11 +9,23 @@ from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
 from console.draw.shapes import band
 from console.draw.sizes import MARGIN, SCORE_BAR
-from console.draw.text import LEFT, Label, fitting, wrap
-from console.draw.theme import BAR, FELT, GOLD, SEAT, SEAT_TEXT, TEXT, TITLE
+from console.draw.text import CENTRE, LEFT, RIGHT, Label, add_label, fitting, wrap
+from console.draw.theme import (
+    BAR,
+    FELT,
+    GOLD,
+    SEAT,
+    SEAT_TEXT,
+    SOFT,
+    TEXT,
+    TITLE,
+    mixed,
+    overlay_palette,
+)
 from console.hardware import keys
 from console.lifetimes import release
 from console.review.replay import replayed
+from console.table.places import Places
 from console.table.views import open_table
 from console.table.wood import frame_on
 from console.words.catalogue import load_part, signed
@@ -25,12 +37,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from displayio import TileGrid
-
     from console.app import App
     from console.destination import Destination
 
-_REASON = const(22)  # width of the longest reason, in heights of its capitals
+_REASONS = const(2)  # lines of a reason, or a bar and a reason
 
 
 class Screen(BaseScreen):
@@ -52,15 +62,14 @@ class Screen(BaseScreen):
         self._step = 0
         self._game = app.match.game
         self._shown = -1  # the turn of the table
-        self._yours: TileGrid | None = None  # the mark where the tile was laid
+        self._yours: Group | None = None  # what shows where the tile was laid
         foot = Foot(app, self.group, self._texts.MISSED_KEYS)
         small = app.small_font
-        reasons = 1 if width >= _REASON * small.cap else 2  # lines
-        self._bottom = app.height - foot.height - font.height - reasons * small.height
-        self.lines = [Label(font, width, left, self._bottom, theme.of(FELT, TEXT))]
-        for i in range(reasons):
-            y = self._bottom + font.height + i * small.height
-            self.lines.append(Label(small, width, left, y, theme.of(FELT, TITLE)))
+        self._bottom = app.height - foot.height - font.height - _REASONS * small.height
+        ink = theme.of(FELT, TEXT)
+        self.lines = [Label(font, width, left, 0, ink)]
+        for _ in range(_REASONS):
+            self.lines.append(Label(small, width, left, 0, ink))
         for line in self.lines:
             self.group.append(line.grid)
         self._bars = Group()
@@ -68,9 +77,8 @@ class Screen(BaseScreen):
         self.group.insert(0, frame_on(app, self._bottom))
         bar = theme.of(BAR, TEXT)
         self.group.append(band(0, 0, app.width, app.sizes[SCORE_BAR], bar))
-        y = (app.sizes[SCORE_BAR] - small.cap) // 2 - small.ascent + small.cap
-        self._status = Label(small, app.width - 2 * pad, pad, y, theme.over(BAR, TEXT))
-        self.group.append(self._status.grid)
+        self._status = Group()
+        self.group.append(self._status)
         self._show()
 
     def press(self, key: int) -> "Destination | None":
@@ -119,18 +127,28 @@ class Screen(BaseScreen):
         wrapped = wrap(small, reason, self._width)
         while len(self._bars):
             self._bars.pop()
-        first = 1
-        shows = self._step % 2 and len(wrapped) < len(self.lines) - 1
-        if shows and self._game.points_of(action) > 0:
+        lost = 0
+        points = self._game.points_of(action)
+        if self._step % 2 and points > 0 and len(wrapped) < _REASONS:
+            lost = max(0, points - self._game.points_of(self._played))
+        shown = (2 if lost else 1) + len(wrapped)
+        y = self._bottom + max(0, _REASONS + 1 - shown) * small.height // 2
+        for i, line in enumerate(self.lines):
+            line.grid.y = y
+            y += line.bitmap.height
+            line.hide(i >= shown)
+        if lost:
             self._show_bars(action)
-            first = 2
         else:
             said %= self._name(action)
+            self.lines[0].paint(self.app.theme.of(FELT, TEXT))
             self.lines[0].use(fitting((self.app.font, small), said, self._width))
-            self.lines[0].show(said)
+            self.lines[0].show(said, CENTRE)
         wrapped += [""] * len(self.lines)
-        for i in range(first, len(self.lines)):
-            self.lines[i].show(wrapped[i - first])
+        for i in range(2 if lost else 1, len(self.lines)):
+            self.lines[i].paint(self.app.theme.of(FELT, SOFT if lost else TITLE))
+            self.lines[i].show(wrapped.pop(0), LEFT if lost else CENTRE)
+        self._show_status(lost)
         if action >= FIRST_TILE:
             self._table_view.show_placements([action], 0)
         if self._step % 2 and self._game.rules.play == TRIANGLES:
@@ -148,6 +166,7 @@ class Screen(BaseScreen):
         left = max([small.width(text) for text, _ in rows]) + small.cap
         for i, (text, points) in enumerate(rows):
             line = self.lines[i]
+            line.paint(app.theme.of(FELT, TITLE if i else SEAT_TEXT + self._game.seat))
             line.use(small)
             line.show(text)
             high = small.cap - 2
@@ -157,12 +176,26 @@ class Screen(BaseScreen):
             self._bars.append(bar.grid)
 
     def _mark_yours(self) -> None:
-        """Mark where the tile was laid, if that is another cell in sight."""
+        """Show where the tile was laid, if that is another cell in sight: a place in the colour of
+        the seat, its corners as well, below a mark, whose middle hides the sign of a place.
+        """
         view: Any = self._table_view
         cell = self._played & CELL_MASK
         action = self._missed[self._shown][3]
-        if self._played >= FIRST_TILE and view.sees(cell) and action & CELL_MASK != cell:
-            self._yours = view.mark(cell, self.app.theme.seat_colour(self._game.seat))
+        if self._played < FIRST_TILE or not view.sees(cell) or action & CELL_MASK == cell:
+            return
+        theme = self.app.theme
+        colour = theme.seat_colour(self._game.seat)
+        inside = mixed(theme.colours[FELT], colour, 1)
+        place = Places(view, theme)
+        place.show([cell])
+        place.group[0].pixel_shader = overlay_palette(colour, inside)
+        mark = view.mark_grid(overlay_palette(colour, colour, inside))
+        view.put_mark(mark, cell)
+        self._yours = Group()
+        self._yours.append(place.group)
+        self._yours.append(mark)
+        view.over.insert(0, self._yours)
 
     def _show_table(self, turn: int) -> None:
         """Show the table of a turn, as it was before the action that was played."""
@@ -180,9 +213,34 @@ class Screen(BaseScreen):
         self._game = game
         self._table_view = open_table(app, game, top, self._bottom - top)
         self.group.insert(0, self._table_view.grid)  # behind all texts
-        number = "%d/%d" % (turn + 1, len(self._missed))
-        self._status.paint(app.theme.over(BAR, SEAT_TEXT + game.seat))
-        self._status.show(app.match.names[game.seat], LEFT, number)
+
+    def _show_status(self, lost: int) -> None:
+        """Show who it was, and how many points a better action would have brought more; if that is
+        0, the number of the turn, if there are several.
+        """
+        app = self.app
+        theme = app.theme
+        game = self._game
+        small = app.small_font
+        own = theme.over(BAR, SEAT_TEXT + game.seat)
+        end = own
+        text = ""
+        if lost:
+            end = theme.over(BAR, TITLE)
+            text = self._texts.LOST % lost
+        elif len(self._missed) > 1:
+            text = "%d/%d" % (self._step // 2 + 1, len(self._missed))
+        while len(self._status):
+            self._status.pop()
+        pad = app.sizes[MARGIN]
+        y = (app.sizes[SCORE_BAR] - small.cap) // 2 - small.ascent + small.cap
+        room = app.width - 2 * pad
+        if text:
+            add_label(self._status, small, text, (pad, y, room), end, RIGHT)
+            room -= small.width(text) + small.cap
+        name = app.match.names[game.seat]
+        place = (app.mirror(pad, room), y, room)
+        add_label(self._status, small, name, place, own)
 
     def _name(self, action: int) -> str:
         """The name of an action, and its points."""

@@ -8,8 +8,8 @@ from console.draw.foot import Foot
 from console.draw.listeners import listeners
 from console.draw.menu import Menu
 from console.draw.rows import Rows
-from console.draw.sizes import BODY_FONT, MARGIN, ROW, ROW_INSET
-from console.draw.text import CENTRE, Label
+from console.draw.sizes import BODY_FONT, HEAD_FONT, MARGIN, ROW, ROW_INSET
+from console.draw.text import CENTRE, Label, fitting
 from console.draw.theme import FELT, TITLE
 from console.navigation import FIRST_GAME
 from console.words.languages import LANGUAGES, chosen, code_of, direction, offered
@@ -52,21 +52,28 @@ class Screen(Menu):
         names = [app.font.width(self.label(i)) for i in range(len(self._offered))]
         width = max(names) + 2 * sizes[ROW_INSET] + 1
         free = app.width - width - margin
-        font = self._font
-        size = emblem_for(free - margin, height - font.height)
+        head = self._head = self._font.of_style("head%d" % sizes[HEAD_FONT])
+        size = emblem_for(free - margin, height - 2 * margin - head.height)
         if size:
+            _, _, _, wide, tall = size
+            free = min(free, wide + 4 * margin)  # a wider display has wider rows
+            width = app.width - margin - free
             left = app.mirror(0, free)
-            y = (height - font.height) // 2
-            self.group.append(make_emblem(size, app.theme.table, left + free // 2, y))
-            below = (y + size[-1] // 2 + height - font.height) // 2
-            self._hello = Label(font, free, left, below, app.theme.over(FELT, TITLE))
+            y = (height - tall - 2 * margin - head.cap) // 2
+            middle = left + free // 2
+            self.group.append(make_emblem(size, app.theme.table, middle, y + tall // 2))
+            y += tall + 2 * margin - head.ascent + head.cap
+            self._hello = Label(head, free, left, y, app.theme.over(FELT, TITLE))
             self._hello.aloud = False
             self.group.append(self._hello.grid)
         else:
             width = app.width - 2 * margin
             free = margin
-        high = min(most, height // sizes[ROW]) * sizes[ROW]
-        rows = Rows(app, (free, (height - high) // 2 + 1, width, high), most, False)
+        pitch = sizes[ROW]
+        count = min(most, height // pitch)
+        pitch = min(pitch * 6 // 5, height // count)
+        high = count * pitch
+        rows = _Apart(app, (free, (height - high) // 2 + 1, width, high), most, pitch)
         self.group.append(rows.group)
         return rows
 
@@ -82,7 +89,9 @@ class Screen(Menu):
         self.app.font = self._font
         self._foot.show("A: " + self.label(self.at))
         if self._hello:
-            self._hello.show(_HELLO[self._offered[self.at]], CENTRE)
+            hello = _HELLO[self._offered[self.at]]
+            self._hello.use(fitting((self._head, self._font), hello, self._hello.width))
+            self._hello.show(hello, CENTRE)
         self.app.font = own
 
     def label(self, index: int) -> str:
@@ -101,3 +110,18 @@ class Screen(Menu):
         if not self.ROOT:
             return BACK
         return FIRST_GAME if first else HOME
+
+
+class _Apart(Rows):
+    """Rows with ``pitch`` pixels from one to the next, more than those of other lists."""
+
+    def __init__(
+        self, app: "App", box: tuple[int, int, int, int], most: int, pitch: int
+    ) -> None:
+        self._pitch = pitch
+        super().__init__(app, box, most, False)
+        for i, card in enumerate(self._cards):
+            card.y = self.y_of(i)
+
+    def y_of(self, row: int) -> int:
+        return self._top + row * self._pitch

@@ -31,16 +31,16 @@ def add_grade(
     """Add the word and the bar of a grade of ``bots.grades`` to a group; returns the y below them.
 
     ``texts``: the part *well* of the words; ``place``: x, y and width in pixels; ``ink``: the
-    colour of the bar, by its number in the theme; ``said``: replaces the word.
+    colour of the bar, by its number in the theme; ``said``: replaces the word, in smaller letters.
     """
     x, y, width = place
     gap = app.sizes[GRADE_GAP]
-    said = said or texts.at("WORDS", word_of(grade))
-    big, head = [
-        app.font.of_style("big%d" % app.sizes[BIG_FONT]),
-        app.font.of_style("head%d" % app.sizes[HEAD_FONT]),
-    ]
-    font = fitting((big, head, app.font), said, width)
+    big = app.font.of_style("big%d" % app.sizes[BIG_FONT])
+    fonts = [app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font]
+    if not said:
+        said = texts.at("WORDS", word_of(grade))
+        fonts.insert(0, big)
+    font = fitting(fonts, said, width)
     top = y + big.cap // 2 + gap - font.cap // 2
     place = (x, max(0, top - font.ascent + font.cap), width)
     add_label(group, font, said, place, app.theme.over(FELT, TITLE), CENTRE)

@@ -1,6 +1,7 @@
 """How well people played the match: one page per person."""
 
 import displayio
+from bots.grades import BEST
 from micropython import const
 
 from console.draw.cards import card_palette, make_cards
@@ -56,15 +57,21 @@ class Screen(Pages):
         y = self.top
         if grade >= 0:
             more = matches_more(self._match, seat)
-            said = texts.plural("MORE", more) if more else ""
+            said = ""
+            if more:
+                said = texts.plural("MORE", more)
+                grade = BEST // (more + 1)  # the bar shows how many have been played
             y = add_grade(app, body, texts, (self.x, y, self.width), grade, SEAT + seat, said)
             name, value = given_away_row(texts, self._match, seat)
             lines = ((name, value), (texts.LOOKED_AT, "%d" % tally[TURNS]))
             y = self._add_rows(body, y, lines)
         else:
             y = self._add_no_choice(body, y)
+        body.y = 0
         if tally[ROUND]:
             self._add_best(body, y, tally)
+        else:
+            body.y = (self.top + self.room - y) * 2 // 5
 
     def _add_no_choice(self, body: "displayio.Group", y: int) -> int:
         """Add bare tiles, and that every turn had one place only; returns the y below that."""
@@ -126,7 +133,7 @@ class Screen(Pages):
         best = self._texts.BEST_TURN % given
         label = best.replace(given, "").rstrip(": ")
         inset = app.sizes[TEXT_INSET]
-        left = room - inset - head.width(given) - app.font.cap
+        left = room - inset - head.width(given) - app.font.cap // 2
         if max(small.width(label), small.width(when)) <= left:
             top = y + (tiles.height - head.cap) // 2 - head.ascent + head.cap
             place = (app.mirror(x, room - inset), top, room - inset)

@@ -59,7 +59,9 @@ class Confetti:
                 triangle[x, y] = 3
         for i in range(_COUNT):
             palette = app.theme.over(FELT, GOLD if i % 5 == 4 else SEAT + i % 5)
-            self.group.append(displayio.TileGrid(triangle, pixel_shader=palette))
+            piece = displayio.TileGrid(triangle, pixel_shader=palette)
+            piece.flip_y = i % 2 > 0
+            self.group.append(piece)
 
         group.append(self.group)
 
@@ -81,7 +83,7 @@ class Confetti:
                 y += (_SPEEDS[2 * i + 1] + _GRAVITY * ms // 1000) * size * ms // 1000
             else:
                 x = (2 * i + 1) * self._width // (2 * _COUNT)
-                y = (_SPEEDS[2 * i] + 25) * self._bottom // 98 + size
+                y = (_SPEEDS[2 * i] + 25) * self._bottom >> 7  # in the upper part
                 y += step * (self._bottom // self._steps + i % 3)
             hidden = y < self._top + size or y > self._bottom - size or step == self._steps
             if piece.hidden != hidden:

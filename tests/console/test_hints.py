@@ -320,6 +320,24 @@ def test_the_better_place_is_shown_beside_that_of_the_tile(board: str) -> None:
             assert len(view.over) == before
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_two_bars_and_a_reason_stand_below_the_better_place(board: str) -> None:
+    """At 320x240 there was one line too few for them."""
+    with Stage(board) as stage:
+        bots.missed(1)(stage)
+        played, better, why = [line for line in stage.app.screen.lines if not line.grid.hidden]
+        assert played.text.startswith("Played: +")
+        assert better.text.startswith("Better: +")
+        assert why.text == "Closes a hexagon: 50"
+        top = played.grid.y
+        bottom = why.grid.y + why.bitmap.height
+        stage.press("B")
+        (alone,) = [line for line in stage.app.screen.lines if not line.grid.hidden]
+        assert alone.text.startswith("Played: ")
+        assert alone.grid.y > top
+        assert alone.grid.y + alone.bitmap.height < bottom
+
+
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "trimino", "triangle-casual"])
 def test_turns_that_were_missed(small: Player, rule_set: str) -> None:
     small.begin(rule_set, kinds=("human", "medium"))

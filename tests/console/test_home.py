@@ -27,6 +27,7 @@ from tools.assets.formats import decode_sheets
 from tools.shots import games
 from tools.shots.stage import Stage
 from tools.sim import Simulator
+from tools.sim.pixels import pixels
 from tools.strings.catalogue import LANGUAGES
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
@@ -73,6 +74,23 @@ def test_the_emblem_has_the_size_that_it_says(size):
     assert sheets[0].metrics == bytes((hw, h, coin))
     assert width == 4 * hw + coin + 2  # with the rims of the coins
     assert height == 2 * h + coin + 2
+
+
+def test_tiles_of_the_emblem_that_are_still_to_come_are_places():
+    with Stage("pygamer") as stage, stage.sim.inside():
+        import displayio
+        from console.draw.emblem import SIZES, draw_emblem
+        from console.draw.theme import PLACE_FILL
+
+        size = SIZES[0]
+        places = []
+        for count in range(emblem.TILES + 1):
+            bitmap = displayio.Bitmap(*size[3:], 16)
+            draw_emblem(bitmap, size, count)
+            places.append(int((pixels(bitmap) == PLACE_FILL).sum()))
+    of_a_tile = places[-2]
+    assert of_a_tile > 0
+    assert places == [of_a_tile * left for left in range(emblem.TILES, -1, -1)]
 
 
 def test_the_first_picture_comes_before_the_application(tmp_path: Path):

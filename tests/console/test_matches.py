@@ -14,7 +14,7 @@ from tests.console.flash import ESP32_S3, RP2040, SAMD51, Chip, Flash
 from tests.console.layout import BOARDS, boxes
 from tests.console.player import Player
 from tests.console.saving import know, read_again
-from tools.shots import games
+from tools.shots import games, states
 from tools.shots.stage import LONG_NAMES, Stage
 from tools.shots.table import SHOTS
 from tools.sim import Simulator
@@ -405,3 +405,11 @@ def test_a_match_comes_back_with_its_scores(board: str, rule_set: str) -> None:
         assert said == ", ".join(parts)
         for label in screen.lines:
             assert app.small_font.width(label.text) <= label.bitmap.width
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_no_name_of_a_resumed_match_is_alone_in_its_line(board: str) -> None:
+    with Stage(board) as stage:
+        states.resumed(stage)
+        lines = [label.text.split(", ") for label in stage.app.screen.lines]
+    assert [len(line) for line in lines] == [2, 2]

@@ -44,14 +44,17 @@ from engine import new_game
 from engine.actions import BRIDGE, DOUBLE, FIRST_TILE, PHASE_OVER
 from engine.events import Event
 from engine.rules import Rules
+from tests.console.layout import BOARDS
 from tests.console.menus import go, to_row
 from tests.console.player import Player
 from tests.console.saving import know, save_all
 from tests.console.test_figures import begin, of, to_round, to_the_end
 from tools.record.luck import luck_of
 from tools.record.review import Summary, judgements, summaries
+from tools.shots import bots
 from tools.shots.stage import Stage
 from tools.sim import Simulator
+from tools.sim.pixels import pixels
 from tools.strings.catalogue import LANGUAGES
 
 PEOPLE = ("human", "hard", "human")
@@ -181,6 +184,24 @@ def test_luck_and_play_after_a_match_unless_off_or_against_first_steps():
             player.app.memory.settings.luck = 1
             player.app.match.seats[1] = FIRST_STEPS
             assert not tells_luck(player.app, player.app.match)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_marks_of_a_chart_of_luck_are_on_its_ground(board: str) -> None:
+    """The chance of the winner rose the most at the end: its mark was cut at the edge."""
+    with Stage(board) as stage:
+        bots.luck("triominos", (44, -44))(stage)
+        with stage.sim.inside():
+            from console.match.luck_chart import _BEST, _GROUND, _WORST  # private: colours
+        drawn = pixels(stage.app.canvas)
+    grounds = (drawn == _GROUND).nonzero()[1]
+    for mark in (_BEST, _WORST):
+        rows, columns = (drawn == mark).nonzero()
+        assert grounds.min() < columns.min()
+        assert columns.max() < grounds.max()
+        ends = [int((columns == end).sum()) for end in (columns.min(), columns.max())]
+        assert ends[0] == ends[1]  # it is whole
+        assert rows.max() - rows.min() >= columns.max() - columns.min()
 
 
 @pytest.mark.parametrize(("won", "luck"), [(True, 40), (False, 40), (True, -40), (False, 0)])

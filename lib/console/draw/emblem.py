@@ -51,9 +51,8 @@ def make_emblem(
 def draw_emblem(
     bitmap: displayio.Bitmap, size: tuple[int, ...], count: int = TILES, x: int = 0, y: int = 0
 ) -> None:
-    """Draw all numbers and tiles, but the first ``count`` tiles only, clockwise from the upper left,
-    as tiles that are there: the others are places; ``x``, ``y``: the upper left corner in the
-    bitmap.
+    """Draw all numbers, the first ``count`` tiles, clockwise from the upper left, and places for
+    the others; ``x``, ``y``: the upper left corner in the bitmap.
     """
     hw, h, coin, _, _ = size
     tiles, around, coins = read_parts(size)

@@ -39,7 +39,7 @@ class LuckChart:
         self.bottom = top + canvas.height
         canvas.fill(0)
         colours = app.theme.colours
-        palette = displayio.Palette(_COLOURS)
+        palette = self._palette = displayio.Palette(_COLOURS)
         inks = (FELT, CARD_SHADOW, FELT, SOFT, BAR, GOLD, WARNING, FELT)
         for i, ink in enumerate(inks + (SEAT, SEAT + 1, SEAT + 2, SEAT + 3)):
             palette[i] = colours[ink]
@@ -113,7 +113,7 @@ class LuckChart:
                 before = row
         if mark and len(turns) > 1:
             colours = self._app.theme.colours
-            self.grid.pixel_shader[_AREA] = mixed(colours[BAR], colours[SEAT + seats[0]], 1)
+            self._palette[_AREA] = mixed(colours[BAR], colours[SEAT + seats[0]], 1)
             line = [turn[seats[0]] for turn in turns]
             steps = [line[i + 1] - line[i] for i in range(last)]
             for step, colour in ((max(steps), _BEST), (min(steps), _WORST)):

@@ -115,9 +115,7 @@ class Screen(Menu):
 class _Apart(Rows):
     """Rows with ``pitch`` pixels from one to the next, more than those of other lists."""
 
-    def __init__(
-        self, app: "App", box: tuple[int, int, int, int], most: int, pitch: int
-    ) -> None:
+    def __init__(self, app: "App", box: tuple[int, int, int, int], most: int, pitch: int) -> None:
         self._pitch = pitch
         super().__init__(app, box, most, False)
         for i, card in enumerate(self._cards):

@@ -189,7 +189,8 @@ class Screen(BaseScreen):
         inside = mixed(theme.colours[FELT], colour, 1)
         place = Places(view, theme)
         place.show([cell])
-        place.group[0].pixel_shader = overlay_palette(colour, inside)
+        grid: Any = place.group[0]
+        grid.pixel_shader = overlay_palette(colour, inside)
         mark = view.mark_grid(overlay_palette(colour, colour, inside))
         view.put_mark(mark, cell)
         self._yours = Group()

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 _FOR_CONFETTI = const(16384)  # bytes that must be free
 
-# Golden lines, to the right and downwards from the middle of the emblem, which go to the other sides
-# as well: x in hundredths of half the width of a tile, y in those of its height; from where to where
-# the line is drawn, in hundredths of its length; its width there, in steps. First those between
+# Golden lines from the middle of the emblem, to the right and downwards; they go to the other sides
+# as well. x in hundredths of half the width of a tile, y in those of its height; where the line
+# begins and ends, in hundredths of its length; its width there, in steps. First those between
 # tiles, then rays: none meets a coin.
 _LINES = (
     (200, 0, 24, 76, 2, 2),

@@ -26,12 +26,13 @@ def new_match(rule_set: str, players: int, seed: int) -> Match:
 
 
 class Table:
-    """Racks as people have them: whoever lays a tile leaves a gap, a drawn one fills the first."""
+    """Racks as people have them: whoever lays a tile leaves a gap, a drawn one fills the first, and
+    when a turn begins the tiles are moved together.
+    """
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.racks = [match.game.rack(seat) for seat in range(match.game.players)]
-        self.least = len(self.racks[0])
         self.random = Random(5)
 
     def act(self) -> None:
@@ -54,6 +55,8 @@ class Table:
                 rack[rack.index(EMPTY)] = event.tile
             else:
                 rack.append(event.tile)
+        if game.seat != seat:
+            self.racks[game.seat] = [tile for tile in self.racks[game.seat] if tile != EMPTY]
 
     def sort(self, seat: int) -> None:
         """By value, the highest first if that is how it was."""
@@ -63,7 +66,7 @@ class Table:
         up = sorted(held, key=lambda tile: (values[tile], tile))
         if rack[: len(up)] == up:
             up.reverse()
-        self.racks[seat] = up + [EMPTY] * (self.least - len(up))
+        self.racks[seat] = up
 
 
 @pytest.mark.parametrize("rule_set", TRIANGLES)
@@ -102,16 +105,32 @@ def test_sorting_again_turns_the_order_round_and_closes_the_gaps() -> None:
     seat = match.game.seat
     dealt = len(match.slots(seat))
     match.apply(match.game.legal_actions()[-1])
+    assert EMPTY in match.slots(seat)
     for wanted in (1, -1, 1, -1):
         match.sort(seat)
         rack = match.slots(seat)
-        assert len(rack) == dealt
-        assert rack[-1] == EMPTY
-        assert EMPTY not in rack[:-1]
-        order = [values[tile] * wanted for tile in rack[:-1]]
+        assert len(rack) == dealt - 1
+        assert EMPTY not in rack
+        order = [values[tile] * wanted for tile in rack]
         assert order == sorted(order)
     other = match.slots(1 - seat)
     assert other == match.game.rack(1 - seat)  # nobody has sorted that one
+
+
+def test_a_gap_is_closed_when_the_next_turn_of_the_seat_begins() -> None:
+    match = new_match("triominos-400", 2, 4)
+    game = match.game
+    seat = game.seat
+    while game.seat == seat:
+        match.apply(game.legal_actions()[-1])
+    rack = match.slots(seat)
+    assert EMPTY in rack
+    while game.seat != seat:
+        assert match.slots(seat) == rack
+        match.apply(game.legal_actions()[-1])
+    assert match.slots(seat) == [tile for tile in rack if tile != EMPTY]
+    match.take_back()
+    assert match.slots(seat) == rack
 
 
 def test_a_new_round_is_as_dealt() -> None:

@@ -1,7 +1,8 @@
 """The tile in each slot of a rack, found from the deal and the actions since.
 
-A tile that is laid leaves its slot empty; one that is drawn takes the first empty slot. A player
-may sort the rack; all that a save keeps of that is a sort code.
+A tile that is laid leaves its slot empty, until the next turn of that seat begins: then the tiles
+move together. One that is drawn takes the first empty slot, or a new one. A player may sort the
+rack; all that a save keeps of that is a sort code.
 
 A sort code is ``(actions + 1) << 1 | down``: after how many actions of the round the rack was last
 sorted, and whether the highest value came first. 0: it was not sorted.
@@ -26,23 +27,25 @@ def sort_code(game: "Game", slots: list[int]) -> int:
 
 
 def slots(game: "Game", seat: int, code: int) -> list[int]:
-    """The slots of a seat, each with a tile or EMPTY: as many as tiles were dealt, or more.
-
-    ``code``: the sort code of the rack.
-    """
+    """The slots of a seat, each with a tile or EMPTY; ``code``: the sort code of the rack."""
     log = game.log
     dealt = game.dealt // game.players
     tiles = list(game.deck[seat * dealt : (seat + 1) * dealt])
     when = min((code >> 1) - 1, len(log))
     drawn = game.dealt
+    turn = -1
     for i in range(len(log) + 1):
+        before = turn
+        turn = game.seat if i == len(log) else game.undo_stack[i] >> UNDO_SEAT & SEAT_MASK
+        own = turn == seat
+        if own and turn != before:
+            while EMPTY in tiles:
+                tiles.remove(EMPTY)
         if i == when:
             tiles = sorted_tiles(game, tiles, code & 1 > 0)
-            tiles += [EMPTY] * (dealt - len(tiles))
         if i == len(log):
             break
         action = log[i]
-        own = game.undo_stack[i] >> UNDO_SEAT & SEAT_MASK == seat
         if action == DRAW:
             if own:
                 if EMPTY not in tiles:

@@ -45,7 +45,7 @@ class Size(NamedTuple):
 SIZES = {
     "small": Size(14, 24, 17, 1, 5, 5),
     "small_narrow": Size(13, 23, 15, 1, 5, 5),
-    "large": Size(22, 38, 26, 2, 9, 7),
+    "large": Size(22, 38, 25, 2, 9, 7),
     "large_narrow": Size(18, 31, 21, 2, 7, 7),
 }
 

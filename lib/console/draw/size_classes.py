@@ -225,7 +225,7 @@ _NARROW = {
     sizes.LIST_IN_BODY: 0,
     sizes.PLAYERS_COLUMNS: 2,
     sizes.PLAYER_BEYOND: 2,
-    sizes.TRAY_FEW: 6,
+    sizes.TRAY_FEW: 5,
     sizes.LOT_INSET: 2,
     sizes.LOT_FRAME: 2,
     sizes.LOT_STARS: 0,
@@ -262,7 +262,7 @@ _LONG = {
 # What differs on large displays that are wider than high.
 _WIDE = {
     sizes.TRAY_FEW: 255,
-    sizes.TRAY_GAP: 2,
+    sizes.TRAY_GAP: 3,
     sizes.TOP_PILL_KEYS: 1,
     sizes.PAD_TILE_MOST: 120,
 }

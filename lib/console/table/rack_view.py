@@ -77,7 +77,8 @@ class RackView:
         self._put(self.pool, self._pool_y, self._pool_is, False, 0)
         room = len(self.slot_grids)
         for end, arrow in enumerate(self.arrows):
-            arrow.hidden = self.first + end * room == end * len(tiles)
+            beyond = tiles[end * (self.first + room) : self.first + end * len(tiles)]
+            arrow.hidden = min(beyond + [EMPTY]) == EMPTY
             low = (self.first + end * (room - 1)) & 1  # in the corner that a tile leaves free
             arrow.y = self.height - arrow.tile_height - _GAP if low else _GAP
         for dot in self.dots:

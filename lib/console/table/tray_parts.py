@@ -7,6 +7,7 @@ import displayio
 from bitmaptools import fill_region, replace_color
 from micropython import const
 
+from console.draw.shapes import fill_round
 from console.draw.sizes import TRAY_FEW, TRAY_GAP, TRAY_TAB
 from console.table.rack_tiles import COUNTS, FACE_DOWN, RISE, RackTiles
 from console.table.tile_colours import (
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 _BESIDE = const(6)  # pixels that the stack and the gap beside it need more than a tile
 _BELOW = const(2)  # pixels by which the lower tile of the stack is aside and higher
+_CARD = const(3)  # the radius of the corners of the pool as a card, and the room in it
 _ARROW = const(5)  # pixels
 _LEAST = const(4)  # slots in sight
 _TEN = const(10)
@@ -62,16 +64,20 @@ def lay_out(
     pictures.use(app.art if count <= app.sizes[TRAY_FEW] else app.art + "_narrow")
     width = pictures.width
     pitch = pictures.pitch + app.sizes[TRAY_GAP]
-    tab = 0
+    wide = width + _BELOW  # of the pool: a stack
+    beside = app.width - wide - _BELOW
     free = app.width - (width + _BESIDE if pooled else 0)
-    if pooled and (count - 1) * pitch + width > free:
-        tab = app.sizes[TRAY_TAB]
-        free = app.width - tab
+    narrow = app.width - app.sizes[TRAY_TAB]
+    if pooled and free < (count - 1) * pitch + width <= narrow:  # else one scrolls anyway
+        wide = app.sizes[TRAY_TAB] - 1  # ... or a card
+        free = beside = narrow
     room = _with_bitmaps(pictures, min(count, (free - width) // pitch + 1))
     x = (free - (room - 1) * pitch - width) // 2
 
-    top = y - pictures.triangle + 1 + RISE
-    pool = _pool(app, pictures, top - _BELOW, tab)
+    canvas = displayio.Bitmap(wide, pictures.height + _BELOW, 16)
+    left = app.mirror(beside, wide)
+    y += RISE + 1 - pictures.triangle - _BELOW
+    pool = displayio.TileGrid(canvas, pixel_shader=pictures.palettes[BACK], x=left, y=y)
     if pooled:
         grid.append(pool)
     grids = []
@@ -109,12 +115,16 @@ def draw_pool(canvas: displayio.Bitmap, pictures: RackTiles, count: int) -> None
     canvas.fill(0)
     middle = pictures.middle
     bottom = _BELOW + pictures.bottom
-    if canvas.width != pictures.width + _BELOW:
-        middle = canvas.width // 2
-        top = _BELOW + pictures.height // 3
-        fill_region(canvas, 0, top, canvas.width, canvas.height, RIM)
-        fill_region(canvas, 1, top + 1, canvas.width, canvas.height - 1, FACE)
-        bottom = (top + canvas.height + pictures.metrics[COUNTS + 1]) // 2
+    if canvas.width < pictures.width:  # a card with a small mark
+        wide = canvas.width
+        middle = wide // 2
+        bottom = canvas.height - _CARD
+        fill_round(canvas, 0, 0, wide, bottom, _CARD, SHADE)
+        fill_round(canvas, 1, 1, wide - 2, bottom - 2, _CARD, FACE)
+        bottom -= _CARD
+        for row in range(_CARD, middle + _CARD):
+            half = (row + 1 - _CARD) // 2
+            fill_region(canvas, middle - half, row, middle + half + 1, row + 1, MARK)
     else:
         if count > 1:
             pictures.draw(canvas, _BELOW, 0, FACE_DOWN, 0)
@@ -145,15 +155,6 @@ def new_dot(pictures: RackTiles, radius: int) -> displayio.TileGrid:
                 inside = away <= (radius - 1) * (radius - 1) + 1
                 bitmap[x, y] = BEHIND if inside else NUMBER
     return displayio.TileGrid(bitmap, pixel_shader=pictures.palettes[PLAYABLE])
-
-
-def _pool(app: "App", pictures: RackTiles, y: int, tab: int) -> displayio.TileGrid:
-    """The pool at the end of the tray; ``tab``: its width in pixels, 0 if it is a stack."""
-    width = tab or pictures.width + _BELOW
-    x = app.width - (tab or width + _BELOW)
-    canvas = displayio.Bitmap(width, pictures.height + _BELOW, 16)
-    shader = pictures.palettes[BACK]
-    return displayio.TileGrid(canvas, pixel_shader=shader, x=app.mirror(x, width), y=y)
 
 
 def _arrow(pictures: RackTiles, x: int, right: bool) -> displayio.TileGrid:

@@ -264,3 +264,18 @@ def test_dots_stand_behind_the_name_of_who_thinks() -> None:
         assert (pixels(bar.chips[0]) == empty).all()
         bar.think(1, 2)  # its turn is not shown yet
         assert (pixels(bar.chips[0]) == empty).all()
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_texts_with_a_space_stand_on_the_line_of_the_others(board: str) -> None:
+    with Stage(board) as stage:
+        bar = Bar(stage, SHORT["en"]).bar
+        with stage.sim.inside():
+            import displayio
+
+            lines = []
+            for text in ("Bot 3", "Bot3"):
+                chip = displayio.Bitmap(stage.app.width, bar.height, 4)
+                bar.write(chip, bar.measured(text), 0)
+                lines.append(pixels(chip).nonzero()[0].max())
+        assert lines[0] == lines[1]

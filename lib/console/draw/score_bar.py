@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _ROOMY = const(81920)  # bytes free: what makes chips stays; a turn makes them once
 _INK = const(3)  # of the four shades of a chip
+_SPACE = const(32)  # has no ink
 
 _LINES = const(3)  # rows of pixels below the text of chips: a dark one, and two of lines
 _GAP = const(0)  # colours of the lines
@@ -116,7 +117,7 @@ class ScoreBar:
         x = self.place(chip, x, width)
         y = (self.height - font.cap + 1) // 2 - (font.ascent - font.cap)
         if y < 0:  # no accent is cut
-            y = max(y, -min([font.bearings(code)[3] for code in codes]))
+            y = max(y, -min([font.bearings(code)[3] for code in codes if code != _SPACE]))
         font.draw(chip, codes, x, y)
 
     def draw_sign(self, chip: displayio.Bitmap, x: int, seat: int) -> None:

@@ -104,7 +104,7 @@ def counted(stage: Stage, chip: Any, seat: int, held: int) -> bool:
 
         width, height = (19, 17) if stage.app.sizes[COUNT_SIGN] > NARROW_SIGN else (13, 11)
         sign = displayio.Bitmap(width, height, 4)
-        draw_count(sign, stage.app.small_font, (0, 0, width, height), seat, held)
+        draw_count(sign, (0, 0, width, height), seat, held)
     wanted = pixels(sign)
     assert 0 < (wanted == 3).sum() < wanted.size
     found = pixels(chip)
@@ -177,8 +177,7 @@ def test_tiles_of_others_are_shown_before_their_names(board: str) -> None:
             chips = bar.show(2, LATE[:players])  # a short name
             for seat in {0, 1, players - 1} - {2}:
                 counts = says(stage, chips[seat], f"▲{HELD[seat]}")
-                sign = pixels(chips[seat])[5, 2 : 2 + stage.app.sizes[COUNT_SIGN]]
-                assert counts or (sign == 3).sum() > stage.app.sizes[COUNT_SIGN] // 4
+                assert counts or counted(stage, chips[seat], seat, HELD[seat])
                 assert not says(stage, chips[seat], names[seat]) or counts
 
 

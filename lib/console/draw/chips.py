@@ -5,7 +5,7 @@ its own chip changes.
 """
 
 import displayio
-from bitmaptools import blit
+from bitmaptools import fill_region
 from micropython import const
 
 from console.draw.seat_sign import draw_sign
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from console.app import App
-    from console.draw.font import Font
     from console.draw.score_bar import Measured, ScoreBar
 
     Gaps = tuple[int, int, int]
@@ -43,8 +42,11 @@ _TIGHT = const(16)  # with less room between them
 _THICK = const(2)  # pixels of the lines
 _SEATS = const(3)  # the first colour of the lines for a seat
 _SHADES = const(4)  # of a chip
-_LOW = const(2)  # rows of a sign below the number in it, but for the triangle
 _TEN = const(10)
+
+# The numerals in signs, 0 to 9 and a plus sign: two bytes of 3 x 5 cells each, row by row. Those of
+# the font have shades, which run out of a sign.
+_NUMERALS = b"\x7b\x6f\x2c\x97\x73\xe7\x72\xcf\x5b\xc9\x79\xcf\x79\xef\x72\x49\x7b\xef\x7b\xcf\x05\xd0"
 
 # From what shows most to what shows least: the chip of the seat in turn, and the others. Room goes
 # first to all scores, then to the name in turn, to the tiles of the others, to their names.
@@ -140,7 +142,7 @@ def _draw_other(
         width = sizes[COUNT_SIGN]
         top = sizes[COUNT_SIGN_TOP]
         x = bar.place(chip, edge // 2, width)
-        draw_count(chip, app.small_font, (x, top, width, bar.height - 2 * top), seat, held)
+        draw_count(chip, (x, top, width, bar.height - 2 * top - 1 | 1), seat, held)
     width = tiles[1]
     if what & HELD:
         last -= gap + width
@@ -154,11 +156,7 @@ def _draw_other(
 
 
 def draw_count(
-    bitmap: displayio.Bitmap,
-    font: "Font",
-    box: tuple[int, int, int, int],
-    seat: int,
-    count: int,
+    bitmap: displayio.Bitmap, box: tuple[int, int, int, int], seat: int, count: int
 ) -> None:
     """Draw the sign of a seat in the colour of texts, a number in it in that of the ground.
 
@@ -166,17 +164,22 @@ def draw_count(
     """
     left, top, width, height = box
     draw_sign(bitmap, left, top, width, seat, _SHADES - 1, height)
-    codes = font.order("%d" % count if count < _TEN else "+")
-    wide = font.measure(codes)
-    above = font.ascent - font.cap
-    digit = displayio.Bitmap(wide, font.height, _SHADES)
-    font.draw(digit, codes, 0, 0)
-    pixels = memoryview(digit)  # type: ignore[arg-type]  # on the device it is a buffer
-    size = len(pixels)
-    shades = int.from_bytes(pixels[:], "little") ^ (1 << 8 * size) - 1  # the other way round
-    pixels[:] = shades.to_bytes(size, "little")
-    top += height - font.cap - (0 if seat == 0 else _LOW)
-    blit(bitmap, digit, left + (width - wide) // 2, top, y1=above, y2=font.ascent)
+    tall = height * 2 // 3
+    down = (height - tall) // 2
+    if seat == 0:  # the triangle has room for a small one only, and low
+        tall = height * 5 // 11
+        down = height - tall - height // 8
+    wide = tall * 2 // 3 | 1
+    left += (width - wide) // 2
+    top += down
+    at = 2 * min(count, _TEN)
+    cells = _NUMERALS[at] << 8 | _NUMERALS[at + 1]
+    for i in range(15):
+        if cells >> 14 - i & 1:
+            x = i % 3 * wide + 1
+            y = i // 3 * tall + 2
+            right = left + (x + wide) // 3
+            fill_region(bitmap, left + x // 3, top + y // 5, right, top + (y + tall) // 5, 0)
 
 
 def _lay_out(

@@ -347,7 +347,22 @@ def test_backs_say_nothing_of_the_tiles(stage: Stage) -> None:
         backs = [picture(grid) for grid in tray(table)]
     assert len(backs) == 4
     assert backs.count(backs[0]) == 4
-    assert len(set(backs[0])) <= 5  # no figures
+    assert len(set(backs[0])) <= 6  # no figures
+
+
+def test_a_back_is_no_plain_card(stage: Stage) -> None:
+    """It has a mark in each half, the same either way up."""
+    table = Table(stage, 1)
+    with stage.sim.inside():
+        table.rack.show_backs(1)
+        (back,) = tray(table)
+    colours = [back.pixel_shader[i] for i in range(16)]
+    tile = pixels(back.bitmap)[2:-3, 2:-2]
+    face, mark = stage.app.theme.tray[5:7]
+    assert {colours[part] for part in set(tile.flat)} == {face, mark}
+    assert (tile == tile[::-1, ::-1]).all()
+    half = tile.shape[0] // 2
+    assert len(set(tile[: half - 1].flat)) == 2
 
 
 def test_the_tray_scrolls_and_leaves_room_for_the_pool(stage: Stage) -> None:

@@ -5,6 +5,7 @@ from bitmaptools import draw_line, fill_region
 from micropython import const
 
 from console.draw import theme
+from console.draw.seat_sign import draw_sign
 from console.draw.shapes import fill_round
 from console.draw.sheet import Sheet
 from console.draw.sizes import FIGURE_FRAME, TRAY_FIGURE
@@ -15,12 +16,13 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.theme import Theme
 
+_DIAMOND = const(3)  # a sign of ``draw_sign``
 _VARIANTS = const(3)  # different figures with the same number of lines
 
 # The parts of a domino, as colours of its picture; those of figures are NUMBER plus their lines.
 FACE = const(1)
 EDGE = const(2)
-_DIVIDER = const(3)
+_DIVIDER = const(3)  # also the diamonds on a back
 _SHADOW = const(4)
 GOLD = const(10)
 LINE = const(11)
@@ -68,8 +70,8 @@ def dress(palette: displayio.Palette, of: "Theme", look: int, bright: bool) -> N
     elif look == LINED:
         figures = tray[_BARE]
     elif look == BACK:
-        face = divider = tray[_POOL]
-        edge = tray[_POOL_DARK]
+        face = tray[_POOL]
+        edge = divider = tray[_POOL_DARK]
     inside = face
     if bright:
         edge = inside = colours[theme.GOLD]
@@ -145,8 +147,14 @@ class Dominoes:
             self._sheet.stamp(canvas, left, top, at, 0, size, size)
 
     def draw_back(self, canvas: displayio.Bitmap, x: int, y: int) -> None:
-        """Draw an upright tile that is face down."""
-        self._draw_box(canvas, x, y, x + self.side, y + self.length, EDGE, INSIDE)
+        """Draw an upright tile that is face down: with a diamond in each half."""
+        side = self.side
+        self._draw_box(canvas, x, y, x + side, y + self.length, EDGE, INSIDE)
+        fill_region(canvas, x + 3, y + side, x + side - 3, y + side + 1, _DIVIDER)
+        size = side // 3 | 1
+        away = (side - size) // 2
+        for top in (y + away, y + self.length - away - size):
+            draw_sign(canvas, x + away, top, size, _DIAMOND, _DIVIDER)
 
     def draw_lines(
         self, canvas: displayio.Bitmap, x: int, y: int, face: int, upright: bool

@@ -40,7 +40,7 @@ def test_wood_stands_beside_a_table(name: str, monkeypatch: pytest.MonkeyPatch) 
             on_display(colour)
             for colour in (app.theme.tray[0], app.theme.tray[1], app.theme.colours[0])
         )
-        y = app.sizes[SCORE_BAR] + 60
+        y = app.sizes[SCORE_BAR] + 50
         for at, colour in ((0, wood), (1, wood), (app.canvas_x - 1, edge), (app.canvas_x, felt)):
             assert picture.getpixel((at, y)) == colour
             assert picture.getpixel((app.width - 1 - at, y)) == colour
@@ -88,3 +88,16 @@ def test_a_table_as_wide_as_the_display_has_none(board: str) -> None:
         BY_NAME["turn"].prepare(stage)
         assert stage.app.canvas_x == 0
         assert len(stage.app.screen.layout.table_view.grid) == 2  # the canvas, what lies above it
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
+def test_looking_around_the_table_ends_at_wood(board: str) -> None:
+    """Above and below, where it may be cut."""
+    with Stage(board) as stage:
+        BY_NAME["look"].prepare(stage)
+        app = stage.app
+        picture = stage.sim.image().convert("RGB")
+        top = app.sizes[SCORE_BAR]
+        for y in (top - 1, top + app.canvas.height):
+            row = {picture.getpixel((x, y)) for x in range(app.width)}
+            assert row == {on_display(app.theme.tray[1])}

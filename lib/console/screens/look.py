@@ -6,14 +6,14 @@ from micropython import const
 from console.destination import BACK
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
-from console.draw.sizes import ZOOMS_OF_TILES
+from console.draw.sizes import SCORE_BAR, ZOOMS_OF_TILES
 from console.hardware import keys
 from console.lifetimes import release
 from console.table.field_view import FieldView
 from console.table.lattice_view import last_cell
 from console.table.lattice_window import LatticeWindow
 from console.table.tile_sprites import FAR, SMALL, TINIES, ZOOMS
-from console.table.wood import add_frame
+from console.table.wood import add_frame, wood
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +36,9 @@ class Screen(BaseScreen):
         super().__init__(app)
         game: "Any" = app.match.game  # always of triangles: a row is in sight as a whole
         self._board: "Board" = game.table
-        self._foot = Foot(app, self.group, app.words.LOOK_SAYS)
+        self._keys = displayio.Group()
+        self.group.append(self._keys)
+        self._foot = Foot(app, self._keys, app.words.LOOK_SAYS)
         self._zoom(False, 0)
 
     def state(self) -> tuple[bool, int]:
@@ -45,7 +47,7 @@ class Screen(BaseScreen):
 
     def restore(self, state: tuple[bool, int]) -> None:
         """Show the same field at the same zoom, from where its last tile lies."""
-        self.group.pop()
+        self.group.pop(0)
         self._zoom(*state)
 
     def press(self, key: int) -> "Destination | None":
@@ -53,7 +55,7 @@ class Screen(BaseScreen):
         if key == keys.B:
             return BACK
         if key == keys.A:
-            self.group.pop()
+            self.group.pop(0)
             self._zoom(not self._far, self.view.field)
         elif key == keys.SELECT:
             self._show((self.view.field + 1) % max(1, self._board.fields))
@@ -71,16 +73,27 @@ class Screen(BaseScreen):
         room = self._room(scale)
         release(self, "view")  # its canvas goes before another one comes
         x = 0 if scale > 1 else app.canvas_x
-        top = (self._room(2) - room) // 2
+        spare = self._room(2) - room
+        top = spare // 2 if scale > 1 else min(spare, app.sizes[SCORE_BAR])
         self.view = FieldView(app, x, 0, self._width(scale), room // scale)
         self._show(field)
         group = displayio.Group(scale=scale, y=top)
         group.append(self.view.grid)
-        if x:
+        self._keys.y = 0
+        if scale == 1:  # wood all round: the table is cut there
             sides = displayio.Group(x=x, y=-top)
-            add_frame(app, sides, app.height)
+            if x:
+                add_frame(app, sides, app.height)
             group.append(sides)
-        self.group.append(group)
+            self._keys.y = (top - spare) // 2
+            upper = wood(app, top)
+            upper.flip_y = True
+            upper.y = -top
+            group.append(upper)
+            lower = wood(app, app.height - top - room)
+            lower.y = room
+            group.append(lower)
+        self.group.insert(0, group)
 
     def _show(self, field: int) -> None:
         """Show a field, from where its last tile lies."""

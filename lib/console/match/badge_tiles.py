@@ -5,6 +5,7 @@ from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.seat_sign import draw_sign
+from console.draw.sizes import LONG_FONT, PAGE_TOP
 from console.draw.text import CENTRE, LEFT, add_label
 from console.draw.theme import (
     CARD,
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 _SIGNS = ("50", "40", "60", "100", "0", "1", "2", "3", "4", "3", "1:3", "400", "7")
 _IN_A_ROW = const(7)  # tiles
 _TRIANGLE = const(0)  # a sign of ``draw_sign``
-_EDGE = const(2)  # pixels of an edge, half of them where it slopes
 _GAP = const(2)  # between two tiles
 
 
@@ -56,18 +56,22 @@ def fill_badges(
     add_label(body, font, head, (x, y, width), theme.over(FELT, SOFT), LEFT)
     name = texts.at("BADGE", at)
     ink = theme.over(FELT, TITLE if badges >> at & 1 else TEXT)
-    bottom = y + height - font.height
-    add_label(body, font, name, (x, bottom, width), ink, CENTRE, False)
     for listener in listeners:
         listener.show("> " + name + (" ●" if badges >> at & 1 else " ○"))
-    y += font.height
+    near = app.sizes[PAGE_TOP] // 2
+    room = height - 2 * (font.height + near)
+    rows = (BADGE_COUNT + _IN_A_ROW - 1) // _IN_A_ROW
+    free = room - rows * (_height(app, room, rows, _IN_A_ROW) + _GAP)
+    gap = near + free // 3  # below the head, and above the name
 
     def look(badge: int) -> tuple[int, int, int]:
         has = badges >> badge & 1
         edge = GOLD if badge == at else SEAM if has else CARD
         return (IVORY, edge, INK) if has else (CARD, edge, SOFT)
 
-    add_sign_tiles(app, body, font, (x, y, width, bottom - y), _SIGNS, _IN_A_ROW, look)
+    place = (x, y + font.height + gap, width, room)
+    y = add_sign_tiles(app, body, font, place, _SIGNS, _IN_A_ROW, look)
+    add_label(body, font, name, (x, y + gap, width), ink, CENTRE, False)
 
 
 def add_sign_tiles(
@@ -86,27 +90,40 @@ def add_sign_tiles(
     x, y, width, height = place
     theme = app.theme
     rows = (len(signs) + in_a_row - 1) // in_a_row
-    widest = (app.width - in_a_row * _GAP) * 2 // (in_a_row + 1)
-    high = (min(height // rows - _GAP, widest * 13 // 15) - 1) | 1
+    high = _height(app, height, rows, in_a_row)
     wide = high * 15 // 13 | 1
     bitmap = displayio.Bitmap(wide, high, 4)
     draw_sign(bitmap, 0, 0, wide, _TRIANGLE, 2, high)
-    inner = high - 3 * _EDGE
+    edge = font.cap // 5  # half of it where it slopes
+    inner = high - 3 * edge
     narrow = inner * 15 // 13 | 1
-    draw_sign(bitmap, (wide - narrow) // 2, 2 * _EDGE, narrow, _TRIANGLE, 1, inner)
+    draw_sign(bitmap, (wide - narrow) // 2, 2 * edge, narrow, _TRIANGLE, 1, inner)
     pitch = wide // 2 + _GAP
+    size = app.sizes[LONG_FONT]
+    long = font.of_style("body%d" % size) if size else font
     left = x + (width - (in_a_row - 1) * pitch - wide) // 2
     for index, sign in enumerate(signs):
         row, column = index // in_a_row, index % in_a_row
-        ground, edge, ink = look(index)
-        palette = overlay_palette(theme.colours[ground], theme.colours[edge])
+        ground, rim, ink = look(index)
+        palette = overlay_palette(theme.colours[ground], theme.colours[rim])
         tile_x = app.mirror(left + column * pitch, wide)
         tile_y = y + row * (high + _GAP)
         tile = displayio.TileGrid(bitmap, pixel_shader=palette, x=tile_x, y=tile_y)
         down = (row + column) & 1
         tile.flip_y = down > 0
         body.append(tile)
-        middle = tile_y + high * (3 if down else 7) // 10
-        room = (tile_x, middle - font.cap // 2 - font.ascent + font.cap, wide)
-        add_label(body, font, sign, room, theme.over(ground, ink), CENTRE, False)
+        part = 7  # tenths of the height, from the corner
+        style = font
+        if narrow * (high * part // 10 - font.cap // 2 - 2 * edge) // inner < font.width(sign) + 4:
+            style = long
+            part = 8 if long is font else part
+        middle = tile_y + high * (10 - part if down else part) // 10
+        room = (tile_x, middle - style.cap // 2 - style.ascent + style.cap, wide)
+        add_label(body, style, sign, room, theme.over(ground, ink), CENTRE, False)
     return y + rows * (high + _GAP)
+
+
+def _height(app: "App", room: int, rows: int, in_a_row: int) -> int:
+    """The height of a tile if the tiles have ``room`` pixels in height."""
+    widest = (app.width - in_a_row * _GAP) * 2 // (in_a_row + 1)
+    return (min(room // rows - _GAP, widest * 13 // 15) - 1) | 1

@@ -37,8 +37,8 @@ SAID = {
     "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"
     " | Maximilian: 0-1-1, +2 | Konstantin: 1-1-2, +4 | Wilhelmina 53 | Maximilian 37"
     " | Konstantin 0 | Bernadette 30 | A: Show my tiles | B: Undo the turn",
-    "turn": "Ada 35 | Bela 77 | Chandra 22 | > 2-2-2 | A: Pick up",
-    "turn-placing": "> 1/3: 2-2-2, one side: 2-2 above | A: Place +6",
+    "turn": "Ada 35 | Bela 77 | Chandra 22 | > 0-1-5 | A: Pick up",
+    "turn-placing": "> 1/3: 0-1-5, one side: 1-0 lower right | A: Place +6",
     "turn-draw": "3/3 | A: Draw −5",
     "turn-hint": "Ada 114 | Bela 86 | Chandra 155 | Dmitri 125 | > 1-2-2"
     " | > 3/3: 1-2-2, two sides: 1-2 lower left, 2-2 lower right"

@@ -46,7 +46,10 @@ _TEN = const(10)
 
 # The numerals in signs, 0 to 9 and a plus sign: two bytes of 3 x 5 cells each, row by row. Those of
 # the font have shades, which run out of a sign.
-_NUMERALS = b"\x7b\x6f\x2c\x97\x73\xe7\x72\xcf\x5b\xc9\x79\xcf\x79\xef\x72\x49\x7b\xef\x7b\xcf\x05\xd0"
+_NUMERALS = (
+    b"\x7b\x6f\x2c\x97\x73\xe7\x72\xcf\x5b\xc9\x79\xcf"  # 0 to 5
+    b"\x79\xef\x72\x49\x7b\xef\x7b\xcf\x05\xd0"
+)
 
 # From what shows most to what shows least: the chip of the seat in turn, and the others. Room goes
 # first to all scores, then to the name in turn, to the tiles of the others, to their names.

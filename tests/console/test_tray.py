@@ -259,6 +259,19 @@ def test_backs_show_no_tile(stage: Stage) -> None:
     assert pictures[0] == pictures[1]
 
 
+def test_backs_have_two_bitmaps_and_faces_one_each(stage: Stage) -> None:
+    stage.match("triominos-400", 4, games.dealt, "turn")
+    view = view_of(stage)
+    tiles = [0, 1, 2, 3, 4]
+    show(stage, tiles, [True] * 5, -1)
+    faces = stage.sim.image().tobytes()
+    with stage.sim.inside():
+        view.show_backs(5)
+    assert len({id(place.bitmap) for place in view.slot_grids}) == 2
+    show(stage, tiles, [True] * 5, -1)
+    assert stage.sim.image().tobytes() == faces
+
+
 def test_a_drawn_tile_comes_from_the_pool_and_gets_a_dot(stage: Stage) -> None:
     stage.match("triominos-400", 2, games.stuck, "turn")
     screen = stage.app.screen

@@ -32,7 +32,8 @@ class RackView:
     the leftmost one or, where one reads from right to left, the rightmost.
 
     Slots never rotate: even ones point up, odd ones down. Each slot in sight has a TileGrid with a
-    bitmap of its own, so the bright tile is raised and recoloured without drawing it.
+    bitmap of its own, so the bright tile is raised and recoloured without drawing it; backs have
+    two bitmaps.
     """
 
     def __init__(self, app: "App", game: "Game") -> None:
@@ -54,7 +55,7 @@ class RackView:
         self.dots: list[displayio.TileGrid] = []
         self._at = -1
         self._bright = -1  # the kind of tile that the bright palette is for
-        self._slots = -1  # the number of slots that the tray is laid out for
+        self._slots = -1  # the number of slots that the tray is laid out for, less than 0 for backs
         self._count = -1  # the number on the pool
 
     def show(
@@ -130,25 +131,27 @@ class RackView:
         """Make the parts of the tray that are missing."""
         app = self._app
         count = len(self.tiles)
+        backs = FACE_DOWN in self.tiles
+        slots = ~count if backs else count
         left = self._game.pool_size
-        if (count, left) == (self._slots, self._count) and len(self._drawn) <= len(self.dots):
+        if (slots, left) == (self._slots, self._count) and len(self._drawn) <= len(self.dots):
             return
         from console.table import tray_parts
 
         if not load_if_roomy(room=_ROOMY):
             unload("console.table.tray_parts")
         pictures = self._pictures = app.shared_bitmap("rack", lambda: tray_parts.new_pictures(app))
-        if count != self._slots:
+        if slots != self._slots:
             y = self.height - app.sizes[TILE_LIFT]
             self.slot_grids = self.arrows = self.dots = []  # their memory is needed
             self.pool = None
             game = self._game
             self.slot_grids, self.pool, self.arrows = tray_parts.lay_out(
-                app, self.grid, pictures, y, count, len(game.deck) > game.dealt
+                app, self.grid, pictures, y, count, len(game.deck) > game.dealt, backs
             )
             self._shown = [-1] * len(self.slot_grids)
             self.dots = []
-            self._slots = count
+            self._slots = slots
             self._count = -1
             self._pool_y = self.pool.y
         if left != self._count:

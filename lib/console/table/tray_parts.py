@@ -51,13 +51,20 @@ def new_pictures(app: "App") -> RackTiles:
 
 
 def lay_out(
-    app: "App", grid: displayio.Group, pictures: RackTiles, y: int, count: int, pooled: bool
+    app: "App",
+    grid: displayio.Group,
+    pictures: RackTiles,
+    y: int,
+    count: int,
+    pooled: bool,
+    backs: bool = False,
 ) -> "tuple[list[Any], displayio.TileGrid, list[displayio.TileGrid]]":
     """Fill the group of a tray, after its wood, for ``count`` slots, as many of them in sight as
     fit and have room in memory.
 
-    ``y``: the lower edge of up tiles; ``pooled``: whether the pool is shown. Returns the TileGrids
-    of the slots in sight, that of the pool, and those of the two arrows, if they are needed.
+    ``y``: the lower edge of up tiles; ``pooled``: whether the pool is shown; ``backs``: whether all
+    tiles are face down, so that two bitmaps do. Returns the TileGrids of the slots in sight, that
+    of the pool, and those of the two arrows, if they are needed.
     """
     while len(grid) > 1:  # the wood stays
         grid.pop()
@@ -71,7 +78,13 @@ def lay_out(
     if pooled and free < (count - 1) * pitch + width <= narrow:  # else one scrolls anyway
         wide = app.sizes[TRAY_TAB] - 1  # ... or a card
         free = beside = narrow
-    room = _with_bitmaps(pictures, min(count, (free - width) // pitch + 1))
+    room = min(count, (free - width) // pitch + 1)
+    bitmaps = pictures.bitmaps
+    if backs:
+        del bitmaps[2:]
+    _make_bitmaps(pictures, min(room, 2) if backs else room)
+    if not backs:
+        room = min(room, len(bitmaps))
     x = (free - (room - 1) * pitch - width) // 2
 
     canvas = displayio.Bitmap(wide, pictures.height + _BELOW, 16)
@@ -84,7 +97,8 @@ def lay_out(
     for column in range(room):
         left = app.mirror(x + column * pitch, width)
         shader = pictures.palettes[BARE]
-        grids.append(displayio.TileGrid(pictures.bitmaps[column], pixel_shader=shader, x=left))
+        bitmap = bitmaps[column & 1 if backs else column]
+        grids.append(displayio.TileGrid(bitmap, pixel_shader=shader, x=left))
         grid.append(grids[-1])
     arrows = []
     if room < count:
@@ -96,18 +110,15 @@ def lay_out(
     return grids, pool, arrows
 
 
-def _with_bitmaps(pictures: RackTiles, most: int) -> int:
-    """Make the bitmaps of slots; returns how many slots are in sight: ``most``, or fewer where the
-    heap has no piece for another one.
-    """
+def _make_bitmaps(pictures: RackTiles, count: int) -> None:
+    """Make the bitmaps of slots: ``count``, or fewer where the heap has no piece for another."""
     bitmaps = pictures.bitmaps
     try:
-        while len(bitmaps) < most:
+        while len(bitmaps) < count:
             bitmaps.append(displayio.Bitmap(pictures.width, pictures.height, 16))
     except MemoryError:
         if len(bitmaps) < _LEAST:
             raise
-    return min(most, len(bitmaps))
 
 
 def draw_pool(canvas: displayio.Bitmap, pictures: RackTiles, count: int) -> None:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class ScoreGrid:
-    """``room``: the number of the narrowest room in which it fits, -1 for none; ``height``: in
-    pixels.
+    """``room``: the number of the room in which it fits, -1 for none: the narrowest one for one
+    row, else for two columns; ``height``: in pixels; ``rows``: of scores.
     """
 
     def __init__(
@@ -31,15 +31,16 @@ class ScoreGrid:
         self.room = -1
         self.height = 0
         count = len(scores)
-        for number, room in enumerate(rooms):
-            for columns in (count, 2):
+        for columns in (count, 2):
+            for number, room in enumerate(rooms):
                 for font in fonts if columns == count else fonts[-1:]:
                     if self.room < 0 and self._measure(font, columns) <= room:
                         self.room = number
                         self._font = font
                         self._columns = columns
                         self._pitch = font.cap + app.sizes[SCORES_LEADING]
-                        self.height = -(-count // columns) * self._pitch
+                        self.rows = -(-count // columns)
+                        self.height = self.rows * self._pitch
         if self.room >= 0:
             self.width = self._measure(self._font, self._columns)
 

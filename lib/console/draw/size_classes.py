@@ -142,7 +142,7 @@ VALUES = (
     "4 7 "  # HOME_LEADING
     "9 14 "  # HOME_BESIDE
     "4 6 "  # HOME_INSET
-    "150 135 "  # HERO_OF_MANY
+    "210 160 "  # HERO_OF_MANY
     "3 10 "  # GAMES_TOP
     "4 7 "  # GAME_GAP
     "3 5 "  # GAME_INSET

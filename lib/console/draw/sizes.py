@@ -136,7 +136,7 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     HOME_LEADING,  # between the lines on a card
     HOME_BESIDE,  # of a card with an icon, beside icon and text
     HOME_INSET,  # of an icon on a card
-    HERO_OF_MANY,  # of a hundred parts of a small card: the large ones with more than two scores
+    HERO_OF_MANY,  # of a hundred parts of a small card: the large ones with two lines of scores
     GAMES_TOP,  # between a title and the families of games
     GAME_GAP,  # between the cards of two games
     GAME_INSET,  # of the picture on such a card

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from console.app import App
 
 _BARE = const(4)  # pixels beside a label without an icon
+_BESIDE = const(6)  # ... beside scores
 _SIGN = const(13)  # pixels for the battery beside the title, unscaled (``draw.battery_sign``)
 _HERO = const(135)  # height of a large card, in percent of a small one's
 
@@ -140,7 +141,17 @@ class Screen(BaseScreen):
         free = app.width - 2 * edge
         self._font = app.small_font
         rows = len(self.lines)
-        hero = app.sizes[HERO_OF_MANY] if self._shows_many() else _HERO
+        first = (free - gap) // 2  # the width of the first of two large cards
+        if not self._icons:  # else its card goes without
+            first = max(first, self._font.width(self.entries[0][0]) + _BARE)
+        hero = _HERO
+        self._grid: Any = None  # more than two scores
+        if app.has_match and app.match.game.players > 2:
+            from console.draw.score_grid import score_grid
+
+            self._grid = score_grid(app, (first - self._beside_label(True), first - _BESIDE))
+            if self._grid and self._grid.rows > 1:
+                hero = app.sizes[HERO_OF_MANY]
         low = (app.height - top - edge - rows * gap) * 100 // (100 * (rows - 1) + hero)
         columns = self._columns(free - gap)
         y = top
@@ -148,9 +159,6 @@ class Screen(BaseScreen):
         for line in self.lines:
             widths = columns if len(line) > 1 else [free]
             if len(line) == 2 and not line[0]:
-                first = (free - gap) // 2
-                if not self._icons:  # else its card goes without
-                    first = max(first, self._font.width(self.entries[0][0]) + _BARE)
                 widths = [first, free - gap - first]
             height = low if line[0] else app.height - top - edge - (rows - 1) * (low + gap)
             x = edge
@@ -198,11 +206,9 @@ class Screen(BaseScreen):
         self._parts.append(parts)
         if hero:
             font = app.font if app.font.width(label) <= room else small
-            if icon == CONTINUE and self._shows_many():
-                from console.draw.score_grid import score_grid
-
-                grid = score_grid(app, (room, width - 6))
-            else:
+            if icon == CONTINUE:
+                grid = self._grid
+            if not grid:
                 for part in self._below(index, room):
                     below += wrap(small, part, room)
         lines = wrap(font, label, room)
@@ -227,7 +233,7 @@ class Screen(BaseScreen):
             if icons and not grid.room:
                 grid.add(self.group, left, top, room, False)
             else:
-                grid.add(self.group, x + 3, top, width - 6, not icons)
+                grid.add(self.group, x + _BESIDE // 2, top, width - _BESIDE, True)
         # Opaque is quicker, but two lines lie over each other.
         ramp = theme.over if lines[1:] or below else theme.of
         for i, line in enumerate(lines + below):
@@ -245,10 +251,6 @@ class Screen(BaseScreen):
             if icon == STAR:
                 self._undated = box, shown.grid
             y += pitch + (small.cap - font.cap if i + 1 < len(lines) else 0)
-
-    def _shows_many(self) -> bool:
-        """Whether a card shows more than two scores."""
-        return self.app.has_match and self.app.match.game.players > 2
 
     def _below(self, index: int, room: int) -> list[str]:
         """The texts below the label of a large card, in ``room`` pixels."""

@@ -141,10 +141,10 @@ class Frame:
         lines = self._lines[size] = displayio.Group()
         thick = self._high
         for left, top, wide, high in (
-            (1, -1, width - 2, thick),
-            (1, height + 1 - thick, width - 2, thick),
-            (-1, 1, 2, height - 2),
-            (width - 1, 1, 2, height - 2),
+            (0, -1, width, thick),
+            (0, height + 1 - thick, width, thick),
+            (-1, 0, 2, height),
+            (width - 1, 0, 2, height),
         ):
             lines.append(band(left, top, wide, high, self._gold))
         group.append(lines)

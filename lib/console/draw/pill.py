@@ -164,7 +164,7 @@ class Pill:
         if font is not self._app.font:
             near -= 1  # every pixel counts
             far = 4
-        x = (self.height - self._sign("A").height) // 2 if items[0][0] else far // 2 + 1
+        x = (self.height - sizes[KEY_SIGN]) // 2 if items[0][0] else far // 2 + 1
         parts: list[tuple[int, str, bool | None, int]] = []
         for key, word in items:
             if key:
@@ -177,7 +177,8 @@ class Pill:
             else:
                 parts.append((x, word, False, width))
             x += width + far
-        return parts, x
+        # Words without a key at either end stand in the middle.
+        return parts, x if items[0][0] else x - (far - 1) // 2
 
     def _make_room(self, width: int) -> None:
         """Show as much of the kept bitmap as ``width`` needs, or else one of that width, after the

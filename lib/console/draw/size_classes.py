@@ -226,6 +226,8 @@ _NARROW = {
     sizes.PLAYERS_COLUMNS: 2,
     sizes.PLAYER_BEYOND: 2,
     sizes.TRAY_FEW: 5,
+    sizes.CURTAIN_BESIDE: 6,
+    sizes.CURTAIN_INSET: 8,
     sizes.LOT_INSET: 2,
     sizes.LOT_FRAME: 2,
     sizes.LOT_STARS: 0,

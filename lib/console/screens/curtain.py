@@ -89,7 +89,7 @@ class Screen(BaseScreen):
         parts = self._parts(app.height - top - 2)
         tall = sum([part[0] for part in parts])
         spaces = len(parts) + 1
-        height = max(app.height * 3 // 4, tall + self._space * 3 // 2 * spaces)
+        height = max(app.height * 3 // 4, tall + self._space * 7 // 4 * spaces)
         height = min(height, app.height - top - 2) // radius * radius
         y = min((app.height - height) // 2 + top // 3, app.height - height - 2)
         panel = make_panel(
@@ -116,12 +116,15 @@ class Screen(BaseScreen):
         ]
         font = fitting((big, head), name, self._room - 2 * big.cap)
         above = _accents(font, name)
-        lines: list[Part] = [(small.cap, self._add_scores, (row,)) for row in self._score_rows()]
+        tall = small.cap + self._space  # away from the turns above
+        lines: list[Part] = [(tall, self._add_scores, (row,)) for row in self._score_rows()]
         for text in (last_round_text(app), self._battery_text()):
             for line in wrap(small, text, self._room):
                 lines.append((small.cap, self._add_text, (small, line, over(BAR, TITLE))))
-        for pill in self._pills():
-            lines.append((pill.height, self._add_pill, (pill,)))
+        pill = Pill(app, CARD)
+        said = words.TAKE_BACK if match.can_take_back() else words.PRESS_A
+        pill.show(said, PLAIN, pill.width_of(said) > self._room)
+        lines.append((pill.height, self._add_pill, (pill,)))
         parts: list[Part] = [
             (app.font.cap, self._add_text, (app.font, words.PASS_TO, over(BAR, SOFT))),
             (font.cap + above, self._add_name, (font, name, seat, above)),
@@ -145,34 +148,25 @@ class Screen(BaseScreen):
                 return self.app.words.BATTERY_LOW
         return ""
 
-    def _pills(self) -> list[Pill]:
-        """The pills for A and B, or one for both if it has room."""
-        app = self.app
-        words = app.words
-        said = [words.PRESS_A]
-        pills = [Pill(app, CARD)]
-        if app.match.can_take_back():
-            said.append(words.TAKE_BACK)
-            if sum([pills[0].width_of(text) for text in said]) <= self._room:
-                said = ["  ".join(said)]
-            else:
-                pills.append(Pill(app, CARD))
-        for i, pill in enumerate(pills):
-            pill.show(said[i], PLAIN, pill.width_of(said[i]) > self._room)
-        return pills
-
     def _score_rows(self) -> "list[ScoreRow]":
-        """The scores in one or two rows, without names if these are too long."""
+        """The scores in one row, without names if these are too long, else in two; none at the
+        start of a match.
+        """
         app = self.app
         match = app.match
+        if not match.game.laid and not any(match.game.scores):
+            return []
         texts = [standing_text(app, match.game, seat) for seat in range(match.game.players)]
-        named = [(seat, match.names[seat] + "  " + text) for seat, text in enumerate(texts)]
-        half = (len(named) + 1) // 2
+        plain = list(enumerate(texts))
+        half = (len(plain) + 1) // 2
         rows: list[ScoreRow] = []
-        for scores in (named, list(enumerate(texts))):
-            for rows in ([scores], [scores[:half], scores[half:]]):
-                if max([self._width_of(row) for row in rows]) <= self._room:
-                    return rows
+        for rows in (
+            [[(seat, match.names[seat] + "  " + text) for seat, text in plain]],
+            [plain],
+            [plain[:half], plain[half:]],
+        ):
+            if max([self._width_of(row) for row in rows]) <= self._room:
+                break
         return rows
 
     def _width_of(self, row: "ScoreRow") -> int:
@@ -206,10 +200,11 @@ class Screen(BaseScreen):
         app = self.app
         font = app.small_font
         between = min(2 * font.cap, (self._room - self._width_of(row)) // len(row) + font.cap)
+        y += self._space - font.ascent + font.cap
         x = (app.width - self._width_of(row) - (between - font.cap) * (len(row) - 1)) // 2
         for seat, text in row:
             width = signed_width(font, text)
-            place = (app.mirror(x, width), y - font.ascent + font.cap, width)
+            place = (app.mirror(x, width), y, width)
             palette = app.theme.over(BAR, SEAT_TEXT + seat)
             self.group.append(make_signed(font, seat, text, place, palette))
             for listener in listeners:
@@ -235,14 +230,11 @@ def turns_since(app: "App", width: int, room: int) -> list[tuple[str, int]]:
     """Lines on the turns since the player's last one, as (text, seat).
 
     ``width``: pixels of a line; ``room``: how many lines fit, exceeded only if one turn alone needs
-    more. A turn that needs more than a line is described in short. If nobody has had a turn, the
-    only line has seat -1.
+    more. If nobody has had a turn, the only line has seat -1.
     """
     lines: list[tuple[str, int]] = []
     font = app.small_font
-    for said, short, seat in turn_texts(app, app.match.game.players - 1):
-        if font.width(said) > width:
-            said = short
+    for _, said, seat in turn_texts(app, app.match.game.players - 1):
         parts = wrap(font, said, width)
         who, _, what = said.partition(": ")
         if len(parts) == 2 and what and font.width(what) <= width:

@@ -177,7 +177,7 @@ class Pill:
             else:
                 parts.append((x, word, False, width))
             x += width + far
-        # Words without a key at either end stand in the middle.
+        # Words without a key are in the middle.
         return parts, x if items[0][0] else x - (far - 1) // 2
 
     def _make_room(self, width: int) -> None:

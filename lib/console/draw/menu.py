@@ -76,15 +76,17 @@ class Menu(BaseScreen):
         if notes:
             notes += sizes[NOTE_LINES_MORE]
         line = font.cap + sizes[NOTE_LEADING]
-        end = app.height - below - notes * line
+        end = app.height - max(below, sizes[LIST_TOP]) - notes * line
         top = sizes[TITLE_BAR] + sizes[LIST_TOP]
         box = (sizes[MARGIN], top, app.width - 2 * sizes[MARGIN], end - 1 - top)
         self.rows = self.make_rows(box, max(count, most) - self.aside, signs)
         self._signs = self._add_signs(signs)
         if notes:
             # The first line has room for accents, where the list may already be: that is above it.
-            place = (box[0], end - (font.height - line), box[2])
-            self.below = Note(font, place, notes, line, self.rows.palette(FELT, SOFT))
+            y = end - (font.height - line)
+            if not self.aside:
+                y = min(y, self.rows.y_of(self.rows.room) + sizes[MARGIN] - font.ascent + font.cap)
+            self.below = Note(font, (box[0], y, box[2]), notes, line, self.rows.palette(FELT, SOFT))
             self.group.insert(0, self.below.grid)
         self.draw()
 
@@ -165,16 +167,14 @@ class Menu(BaseScreen):
         destination = None
         if key == keys.A:
             destination = self.chosen(self.at)
-        elif asked:
-            pass
-        elif key in (keys.UP, keys.DOWN):
+        elif key in (keys.UP, keys.DOWN) and not asked:
             self._step = 1 if key == keys.DOWN else -1
             self._ahead = _STEPS + 1
             self.at = (self.at + self._step) % self.count
             self._show_rows(False)
             self.show_bright()
             return None
-        elif key in (keys.LEFT, keys.RIGHT):
+        elif key in (keys.LEFT, keys.RIGHT) and not asked:
             self.changed(self.at, self.app.reading_direction(key))
         if not destination:
             self.draw()
@@ -253,7 +253,7 @@ class Menu(BaseScreen):
         for listener in listeners:
             listener.show("> " + self.label(at) + " " + value)
         warning = self.warning(at)
-        said = warning or self.note(at)
+        said = "" if self.question else warning or self.note(at)
         if said:
             for listener in listeners:
                 listener.show(said)

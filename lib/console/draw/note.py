@@ -47,7 +47,7 @@ class Note:
         width = self.bitmap.width
         self.left = width
         self.right = 0
-        y = 0
+        y = self._first()
         for line in lines[: self.room]:
             codes = font.order(line)
             x = width - font.measure(codes) if font.rtl else 0
@@ -56,6 +56,15 @@ class Note:
             self.right = max(self.right, font.draw(self.bitmap, codes, x, y, 0))
             y += self.pitch
         self.right = min(self.right, width)
+
+    def bottom(self) -> int:
+        """The y below the last line."""
+        last = (len(self.lines) - 1) * self.pitch
+        return self.grid.y + self._first() + last + self.font.height
+
+    def _first(self) -> int:
+        """The upper edge of the first line: a single one has more room around."""
+        return self.pitch // 3 if len(self.lines) < 2 <= self.room else 0
 
     def _clear(self) -> None:
         """Remove the ink; only the rows and columns that had any are sent."""

@@ -47,6 +47,7 @@ class Rows:
         sizes = app.sizes
         self._x, self._top, self._width, height = box
         self.group = displayio.Group()
+        height += sizes[ROW] - sizes[ROW_CARD]  # nothing is below the last card
         self.room = max(1, min(most, height // sizes[ROW]))
         self._ground = ground
         from console.draw import row_parts
@@ -63,7 +64,7 @@ class Rows:
         self._arrow = sizes[ROW_ARROW] if valued and arrows else 0  # width of an arrow
         font = self._usual = app.font if sizes[LIST_IN_BODY] else app.small_font
         self.base = font.ascent
-        self._value_end = self._width - self._inset - 2 * self._arrow
+        self._value_end = self._width - max(self._inset, 3 * self._arrow)
         self.text_width = self._value_end - self._inset - indent
         self._value_width = self.text_width * 5 // 8 if valued else 0  # at most
         # A line is higher than its card, and transparent beyond it.
@@ -96,9 +97,9 @@ class Rows:
         self._thumb: displayio.TileGrid | None = None
         if most > self.room:
             end = self._x + self._width
-            bar, self._thumb = row_parts.new_bar(app, end, self._top, self.room, most)
-            self._thumb_room = bar.height - self._thumb.height
-            self.group.append(bar)
+            self._bar, self._thumb = row_parts.new_bar(app, end, self._top, self.room, most)
+            self._thumb_room = self._bar.height - self._thumb.height
+            self.group.append(self._bar)
             self.group.append(self._thumb)
 
     def scroll(self, first: int, count: int, room: int = 0) -> tuple[int, int]:
@@ -121,6 +122,8 @@ class Rows:
                     self._cards[i].hidden = i >= shown
                 self.lines[i].grid.hidden = i >= shown
             self._count = shown
+            if self._thumb:  # none beside a question, or if all is in sight
+                self._bar.hidden = self._thumb.hidden = shown < self.room
         if self._thumb:
             hidden = count - self.room
             down = self._thumb_room * first // hidden if hidden > 0 else 0
@@ -265,7 +268,7 @@ class Rows:
 
     def before_value(self) -> int:
         """Pixels from the start of an arrow to its value."""
-        return self._arrow + self._arrow // 2 + 1
+        return 2 * self._arrow
 
     def _fits(self, wide: int, value: str, width: int) -> bool:
         """Whether a label and a value of these widths fit into a row."""

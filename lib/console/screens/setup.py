@@ -69,7 +69,8 @@ class Screen(KnobMenu):
         x, y, width, height = box
         pitch = self.app.sizes[ROW]
         rows = super().make_rows((x, y, width, height - pitch), most, signs)
-        self._add_buttons(x, y + height // pitch * pitch - pitch, width)
+        lines = (height + pitch - self.app.sizes[ROW_CARD]) // pitch
+        self._add_buttons(x, y + (lines - 1) * pitch, width)
         self._foot = Foot(self.app, self.group)
         return rows
 

@@ -9,8 +9,10 @@ from console.draw.foot import Foot
 from console.draw.listeners import listeners
 from console.draw.question import Question
 from console.draw.screen import BaseScreen
-from console.draw.sizes import BARS_GAP, ENTRIES_TOP, MARGIN, RADIUS, TEXT_INSET, TITLE_BAR
-from console.draw.text import LEFT, Label, add_label
+from console.draw.shapes import rectangle
+from console.draw.signed_text import make_signed, signed_width
+from console.draw.sizes import BARS_GAP, ENTRIES_TOP, MARGIN, RADIUS, ROW_INSET, TITLE_BAR
+from console.draw.text import LEFT, Label, add_label, cut
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, TEXT, TITLE
 from console.draw.title import Title
 from console.hardware import keys
@@ -40,11 +42,11 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
-    from console.draw.font import Font
 
 _IN_MEMORY = const(-1)  # instead of an index on the shelf
 _INSET = const(2)  # of texts in a card that are long
-_SHORT = const(4)  # letters of a name that is cut
+_SHORT = const(4)  # letters of a name that is cut in a question
+_LEAST = const(5)  # the width of a name that is cut, at least, in heights of a capital
 
 
 class Screen(BaseScreen):
@@ -71,8 +73,8 @@ class Screen(BaseScreen):
         foot.show(says if foot.fits(says) else says.split("  ")[-1])
         sizes = app.sizes
         self._top = sizes[TITLE_BAR] + sizes[ENTRIES_TOP]
-        self._pitch = (app.height - foot.height - self._top) // SHELF
-        self._frame = Frame(app.theme, thin=True)
+        self._pitch = (app.height - foot.height - self._top + sizes[BARS_GAP]) // SHELF
+        self._frame = Frame(app.theme)
         self._cards = displayio.Group()
         self._rows.append(self._cards)
         self._rows.append(self._frame.group)
@@ -145,14 +147,19 @@ class Screen(BaseScreen):
         the bright one.
         """
         self._asks = gives_up
-        _, game, people, _ = self.entries[self.at if gives_up else 0]
+        _, what, people, _ = self.entries[self.at if gives_up else 0]
         for most in (NAME_LENGTH, _SHORT, 1):  # letters of a name
-            names = ", ".join([name[:most] for name in people])
-            question = Question(self.app, self._texts.GIVE_UP % (game + " – " + names))
-            if question.top >= self._top + self._pitch:
+            # The bright row shows who plays, another one may be out of sight.
+            names = "" if gives_up else " – " + ", ".join([name[:most] for name in people])
+            question = Question(self.app, self._texts.GIVE_UP % (what + names))
+            if gives_up or question.top >= self._top + self._pitch:
                 break
         below = self._top + (self.at + 1) * self._pitch
         self._rows.y = min(0, question.top - below)  # the bright row stays in sight
+        # No row is cut in two.
+        rest = (question.top - self._top - self._rows.y) % self._pitch
+        ground = self.app.theme.of(FELT, TEXT)
+        question.group.append(rectangle(0, -rest, self.app.width, rest, ground))
         self.question = question
         self.group.append(question.group)
 
@@ -195,7 +202,7 @@ class Screen(BaseScreen):
             return
         pad = sizes[MARGIN]
         font = app.small_font
-        inset = pad + sizes[TEXT_INSET]
+        inset = pad + sizes[ROW_INSET]
         if max([font.width(entry[1]) for entry in self.entries]) > app.width - 2 * inset:
             inset = pad + _INSET
         room = app.width - 2 * inset
@@ -208,15 +215,47 @@ class Screen(BaseScreen):
         for _, title, names, scores in self.entries:
             ink = app.theme.over(CARD, TEXT)
             self._labels.append(add_label(rows, font, title, (inset, y, room), ink, LEFT, False))
-            below = y + font.cap + free
-            x = inset
-            for seat, text in enumerate(_people(font, names, scores, room)):
-                wide = font.width(text)
-                ink = app.theme.over(CARD, SEAT_TEXT + seat)
-                place = (app.mirror(x, wide), below, wide)
-                add_label(rows, font, text, place, ink, LEFT, False)
-                x += wide + font.cap
+            below = y + card - font.cap - 2 * free
+            self._add_people(rows, names, scores, (inset, below, room))
             y += self._pitch
+
+    def _add_people(
+        self,
+        group: displayio.Group,
+        names: "Sequence[str]",
+        scores: "Sequence[int]",
+        place: tuple[int, int, int],
+    ) -> None:
+        """Add names with scores, if there are any, at ``place``: x, y, width. Names are cut if they
+        are too long; if too little of them would remain, the signs of the seats are shown.
+        """
+        app = self.app
+        font = app.small_font
+        x, y, room = place
+        numbers = [with_minus("%d" % score) for score in scores] or [""] * len(names)
+        before = font.cap if scores else 0
+        free = room - font.cap * (len(names) - 1)
+        free -= sum([font.width(number) + before for number in numbers])
+        widths = [font.width(name) for name in names]
+        most = max(widths)
+        while sum([min(wide, most) for wide in widths]) > free:
+            most -= 1
+        signed = scores and most < min(max(widths), _LEAST * font.cap)
+        gap = font.cap
+        if signed:
+            widths = [signed_width(font, number) for number in numbers]
+            gap = min(2 * gap, (room - sum(widths)) // max(1, len(widths) - 1))
+        for seat, number in enumerate(numbers):
+            ink = app.theme.over(CARD, SEAT_TEXT + seat)
+            if signed:
+                wide = widths[seat]
+                box = (app.mirror(x, wide), y, wide)
+                group.append(make_signed(font, seat, number, box, ink))
+            else:
+                text = cut(font, names[seat], most) + ("  " + number if scores else "")
+                wide = font.width(text)
+                add_label(group, font, text, (app.mirror(x, wide), y, wide), ink, LEFT, False)
+            x += wide + gap
 
     def _show_bright(self) -> None:
         """Move the frame to the bright row, and colour its label."""
@@ -235,13 +274,3 @@ class Screen(BaseScreen):
             listener.show("> " + title)
             said = [name + " " + with_minus("%d" % score) for name, score in zip(names, scores)]
             listener.show(", ".join(said or names))
-
-
-def _people(font: "Font", names: "Sequence[str]", scores: "Sequence[int]", room: int) -> list[str]:
-    """Names with scores, if there are any; names are cut as much as needed to fit into a line."""
-    numbers = [with_minus(" %d" % score) for score in scores] or [""] * len(names)
-    free = room - font.cap * (len(names) - 1) - sum([font.width(number) for number in numbers])
-    most = max([len(name) for name in names])
-    while most and sum([font.width(name[:most]) for name in names]) > free:
-        most -= 1
-    return [(name[:most] + number).lstrip() for name, number in zip(names, numbers)]

@@ -73,7 +73,8 @@ class Screen(Menu):
         palette.make_transparent(0)
         self.group.append(make_panel(x, y, width, height, radius, palette, 1, 2))
         above = (height - room * pitch + 1) // 2
-        inside = (x + 3, y + above, width - 6, height - above)
+        beside = 1 + sizes[RADIUS]
+        inside = (x + beside, y + above, width - 2 * beside, height - above)
         rows = Rows(app, inside, most, self.valued, BAR)
         self.group.append(rows.group)
         return rows

@@ -4,9 +4,10 @@ import displayio
 from micropython import const
 
 from console.destination import BACK
+from console.draw.foot import Foot
 from console.draw.menu import Menu
 from console.draw.shapes import fill_round
-from console.draw.sizes import ROW_CARD
+from console.draw.sizes import FOOT_GAP, PILL, ROW_CARD
 from console.draw.theme import CARD, SEAT, SOFT, TEXT, overlay_palette
 from console.match.known_players import forget
 from console.navigation import rename
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
+    from console.draw.rows import Rows
 
 _RENAME = const(0)
 _COLOUR = const(1)
@@ -40,10 +42,15 @@ class Screen(Menu):
         self._texts = load_part(app.words, "players")
         self._done = False  # the figures have just been reset
         self._discs: Any = None  # the TileGrid of the colours
-        super().__init__(app, self._name, _ROWS, 0, True, _NOTES)
+        below = app.sizes[PILL] + 2 * app.sizes[FOOT_GAP]
+        super().__init__(app, self._name, _ROWS, 0, True, _NOTES, below=below)
         self._discs = self._make_discs()
         self.group.append(self._discs)
         self._show_discs()
+
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> "Rows":
+        self._foot = Foot(self.app, self.group)
+        return super().make_rows(box, most, signs)
 
     def label(self, index: int) -> str:
         return self._texts.at("CHANGES", index)
@@ -61,6 +68,8 @@ class Screen(Menu):
         self._is_read = True
         super().show_bright()
         self._is_read = False
+        says: str = self._texts.WHO_KEYS
+        self._foot.show("◀▶" + says[1:] if self.at == _COLOUR else says)
 
     def value_ink(self, index: int) -> int:
         return CARD if index == _COLOUR else SOFT
@@ -100,7 +109,9 @@ class Screen(Menu):
                 fill_round(bitmap, x - 2, y - 2, size + 4, size + 4, size // 2 + 2, COLOURS + 1)
                 fill_round(bitmap, x - 1, y - 1, size + 2, size + 2, size // 2 + 1, 0)
             fill_round(bitmap, x, y, size, size, size // 2, i + 1)
-        self._discs.hidden = self.question is not None
+        # A question may have scrolled the list.
+        self._discs.y = self.rows.y_of(_COLOUR - self.top) + 1
+        self._discs.hidden = self.top > _COLOUR
 
     def changed(self, index: int, step: int) -> None:
         if index == _COLOUR:

@@ -147,7 +147,8 @@ def house_rules(**knobs: int) -> Prepare:
         for knob, value in knobs.items():
             stage.app.setup.change(knob, value)
         stage.go("house_rules")
-        stage.sim.press("DOWN", 2)
+        if not knobs:
+            stage.sim.press("DOWN", 2)
 
     return prepare
 

@@ -1,6 +1,7 @@
 """The menu of house rules: every knob of the rule set."""
 
-from console.draw.sizes import MARGIN
+from console.draw.foot import Foot
+from console.draw.sizes import FOOT_GAP, MARGIN
 from console.draw.theme import TITLE
 from console.hardware import keys
 from console.match.knob_menu import KnobMenu
@@ -13,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.draw.rows import Rows
     from console.words.catalogue import Words
 
     Preset = tuple[str, tuple[tuple[str, int], ...]]  # see engine.knobs.presets
@@ -35,6 +37,25 @@ class Screen(KnobMenu):
         self._counted = 0  # in the title
         rows = len(self.knobs) + len(self._presets) + 1
         super().__init__(app, app.words.HOUSE_RULES, rows, 0, 3)
+
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> "Rows":
+        self._foot = Foot(self.app, self.group)
+        return super().make_rows(box, most, signs)
+
+    def show_note(self, said: str, wrong: bool) -> None:
+        """Show a note; if there is room below it, the value on the sheet is in a pill."""
+        knob, _ = self._knob_and_preset(self.at)
+        below = self.below
+        pill = ""
+        if below and said and not wrong and knob in self.setup.options:
+            rest, _, sheet = said.rpartition("\n")
+            super().show_note(rest, False)
+            app = self.app
+            if below.bottom() <= app.height - self._foot.height + app.sizes[FOOT_GAP]:
+                pill = "SELECT: " + sheet
+        if not pill:
+            super().show_note(said, wrong)
+        self._foot.show(pill)
 
     def draw(self) -> None:
         """Show all again, the title as well if its count has changed."""

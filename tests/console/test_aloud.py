@@ -26,7 +26,7 @@ SAID = {
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
     "who-plays": "Who is player 2? | > Olena | A: Choose | B: Back",
     "name": "New name | > A",
-    "player-menu": "> Colour 2/4 | ◀ ▶: choose. In a game your seat decides.",
+    "player-menu": "> Colour 2/4 | In a game your seat decides.",
     "players": "Players | > Ada Wins/games 11/24, Best 62, hexagon 9",
     "player": "Ada | 2/7 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2",
     "player-levels": "Ada | 1/7 | Levels 2/5 | Won: first steps, easy"
@@ -36,7 +36,7 @@ SAID = {
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
     "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"
     " | Maximilian: 0-1-1, +2 | Konstantin: 1-1-2, +4 | Wilhelmina 53 | Maximilian 37"
-    " | Konstantin 0 | Bernadette 30 | A: Show my tiles | B: Undo the turn",
+    " | Konstantin 0 | Bernadette 30 | A: Show | B: Undo",
     "turn": "Ada 35 | Bela 77 | Chandra 22 | > 0-1-5 | A: Pick up",
     "turn-placing": "> 1/3: 0-1-5, one side: 1-0 lower right | A: Place +6",
     "turn-draw": "3/3 | A: Draw −5",
@@ -68,7 +68,7 @@ SAID = {
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | 4 more matches | Best moves 6/9 | Turns checked 9 | A: Next",
-    "setup-elsewhere": "> Bela away | ◀ ▶: who plays. On another console or in a browser.",
+    "setup-elsewhere": "> Bela away | On another console or in a browser.",
     "send": "Send this to Ada | 0 4 4 X | J W J | Bela placed 0-1-4: +5 | A: Sent | B: Later",
     "elsewhere": "Ada 34 | Bela 38 | Ada plays elsewhere | A: Code | B: My code",
     "code-entry": "Ada’s turn | 2/9 | RS | > S",

@@ -12,7 +12,7 @@ from console.draw.screen import BaseScreen
 from console.draw.shapes import rectangle
 from console.draw.signed_text import make_signed, signed_width
 from console.draw.sizes import BARS_GAP, ENTRIES_TOP, MARGIN, RADIUS, ROW_INSET, TITLE_BAR
-from console.draw.text import LEFT, Label, add_label, cut
+from console.draw.text import LEFT, Label, add_label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, TEXT, TITLE
 from console.draw.title import Title
 from console.hardware import keys
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 _IN_MEMORY = const(-1)  # instead of an index on the shelf
 _INSET = const(2)  # of texts in a card that are long
 _SHORT = const(4)  # letters of a name that is cut in a question
-_LEAST = const(5)  # the width of a name that is cut, at least, in heights of a capital
 
 
 class Screen(BaseScreen):
@@ -226,35 +225,33 @@ class Screen(BaseScreen):
         scores: "Sequence[int]",
         place: tuple[int, int, int],
     ) -> None:
-        """Add names with scores, if there are any, at ``place``: x, y, width. Names are cut if they
-        are too long; if too little of them would remain, the signs of the seats are shown.
+        """Add names with scores, if there are any, at ``place``: x, y, width. The signs of the
+        seats are shown instead of names that are too long; names without scores are cut.
         """
         app = self.app
         font = app.small_font
         x, y, room = place
-        numbers = [with_minus("%d" % score) for score in scores] or [""] * len(names)
-        before = font.cap if scores else 0
-        free = room - font.cap * (len(names) - 1)
-        free -= sum([font.width(number) + before for number in numbers])
-        widths = [font.width(name) for name in names]
-        most = max(widths)
-        while sum([min(wide, most) for wide in widths]) > free:
-            most -= 1
-        signed = scores and most < min(max(widths), _LEAST * font.cap)
         gap = font.cap
+        free = room - gap * (len(names) - 1)
+        numbers = [with_minus("%d" % score) for score in scores]
+        texts = [name + "  " + number for name, number in zip(names, numbers)] or list(names)
+        signed = bool(scores) and sum([font.width(text) for text in texts]) > free
         if signed:
-            widths = [signed_width(font, number) for number in numbers]
-            gap = min(2 * gap, (room - sum(widths)) // max(1, len(widths) - 1))
-        for seat, number in enumerate(numbers):
+            texts = numbers
+            widths = sum([signed_width(font, text) for text in texts])
+            gap = min(2 * gap, (room - widths) // max(1, len(texts) - 1))
+        most = max([len(text) for text in texts])
+        while not signed and sum([font.width(text[:most]) for text in texts]) > free:
+            most -= 1
+        for seat, text in enumerate(texts):
+            text = text[:most]
+            wide = signed_width(font, text) if signed else font.width(text)
+            box = (app.mirror(x, wide), y, wide)
             ink = app.theme.over(CARD, SEAT_TEXT + seat)
             if signed:
-                wide = widths[seat]
-                box = (app.mirror(x, wide), y, wide)
-                group.append(make_signed(font, seat, number, box, ink))
+                group.append(make_signed(font, seat, text, box, ink))
             else:
-                text = cut(font, names[seat], most) + ("  " + number if scores else "")
-                wide = font.width(text)
-                add_label(group, font, text, (app.mirror(x, wide), y, wide), ink, LEFT, False)
+                add_label(group, font, text, box, ink, LEFT, False)
             x += wide + gap
 
     def _show_bright(self) -> None:

@@ -227,9 +227,10 @@ def test_no_name_touches_the_bar_below_it(board: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_four_scores_have_room_on_the_first_screen(language: str) -> None:
-    """Though it is 128 wide, and all are as wide as they get."""
-    with Stage("tinycircuits_thumby_color", language=language) as stage:
+@pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby_color"])
+def test_four_scores_have_room_on_the_first_screen(board: str, language: str) -> None:
+    """Though it is small, and all are as wide as they get; none is below its card."""
+    with Stage(board, language=language) as stage:
         stage.match("triominos-400", 4, games.under_way, "turn")
         stage.game.scores[:] = [-120, -115, -100, -185]
         stage.go("home")
@@ -239,6 +240,17 @@ def test_four_scores_have_room_on_the_first_screen(language: str) -> None:
             grid = score_grid(stage.app, (0, stage.app.screen.boxes[0][2] - 6))
         assert grid
         assert len(grid.texts) == 4
+        x, y, width, height = stage.app.screen.boxes[0]
+        font = stage.app.small_font
+        inside = [
+            box.top
+            for box in boxes(stage.app.screen.group)
+            if x <= box.left < box.right <= x + width
+            and y <= box.top < y + height
+            and box.bottom - box.top == font.height
+        ]
+        assert len(inside) >= 4
+        assert max(inside) + font.ascent < y + height - 1  # the frame is there
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

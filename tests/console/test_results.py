@@ -279,6 +279,28 @@ def test_every_tile_left_is_shown(small: Player) -> None:
     assert shown == sorted(game.rack(0) + game.rack(1))
 
 
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", *SIZES])
+def test_details_end_with_the_total_where_there_is_room(board: str) -> None:
+    totals = 0
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        for seed in range(12):
+            game = ended("triominos", (), seed, players=2)
+            show(player, game)
+            sim.press("B")
+            screen = player.screen
+            winner = game.round_winner
+            if screen.details.total:
+                totals += 1
+                _, text, _, end, _, _ = screen.details.total
+                before = game.scores[winner] - game.bonus[winner]
+                assert text == f"{before} + {game.bonus[winner]} ="
+                assert end == str(game.scores[winner])
+                assert screen.title_end() == f"+{game.bonus[winner]}"
+            assert_legible(player.app)
+    assert totals or player.app.width < 200
+
+
 # Ranks and bars.
 
 
@@ -612,6 +634,13 @@ def test_table_shows_the_totals_round_by_round(small: Player) -> None:
     open_table(small, game)
     assert rows(small) == best_first(game)
     assert game.history[-1] == tuple(game.scores)
+    assert small.screen.score_table.head.texts == ["1", "2", "All"]
+    assert small.screen.title_end() == ""  # the rule set has no goal
+
+
+def test_table_shows_the_goal(small: Player) -> None:
+    open_table(small, ended("trimino", (("target", 1000), ("tournament", 1)), 3, players=2))
+    assert small.screen.title_end() == "Goal 1000"
 
 
 def test_long_table_scrolls(small: Player) -> None:

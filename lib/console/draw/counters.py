@@ -13,6 +13,8 @@ from console.draw.theme import (
     GOLD_SHADOW,
     IVORY,
     IVORY_DOWN,
+    PLACE,
+    PLACE_FILL,
     SEAM,
     SEAT,
     overlay_palette,
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
 _LIGHT = const(1)  # number of the theme with bright felt, on which tiles have an edge
 _EDGE = const(3)
-_EMPTY, _SEAT, _GOLD, _SHADOW = const(1), const(2), const(3), const(4)  # colours of coins
+_EMPTY, _SEAT, _GOLD, _SHADOW, _RING = 1, 2, 3, 4, 5  # colours of coins
 
 
 def make_tiles(app: "App", count: int, y: int) -> displayio.TileGrid:
@@ -67,13 +69,17 @@ def make_coins(app: "App", seat: int, won: int, count: int, middle: int) -> disp
             fill_round(bitmap, x, 0, size, size, size // 2, _GOLD)
             fill_round(bitmap, x + edge, edge, inner, inner, inner // 2, _SEAT)
         else:
-            fill_round(bitmap, x, 0, size, size, size // 2, _EMPTY)
+            fill_round(bitmap, x, 0, size, size, size // 2, _RING)
+            ring = size // 12
+            hole = size - 2 * ring
+            fill_round(bitmap, x + ring, ring, hole, hole, hole // 2, _EMPTY)
     colours = app.theme.colours
     palette = overlay_palette(
         colours[CARD_SHADOW] or colours[DOTS],
         colours[SEAT + seat],
         colours[GOLD],
         colours[GOLD_SHADOW],
+        colours[PLACE_FILL] or colours[PLACE],
     )
     x = app.mirror(app.width - app.sizes[MARGIN] - bitmap.width, bitmap.width)
     grid = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=middle - size // 2)

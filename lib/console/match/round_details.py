@@ -5,10 +5,11 @@ from micropython import const
 
 from console.draw.listeners import listeners
 from console.draw.paginate import paginate
+from console.draw.shapes import band
 from console.draw.signed_text import make_sign, sign_size
-from console.draw.sizes import DETAILS_GAP, ENTRY_LEADING, LIST_IN_BODY
+from console.draw.sizes import DETAILS_GAP, ENTRY_LEADING, HEAD_FONT, LIST_IN_BODY
 from console.draw.text import LEFT, RIGHT, add_label, fitting, wrap
-from console.draw.theme import FELT, LOST_TEXT, SEAT_TEXT, SOFT, TEXT, TITLE
+from console.draw.theme import DOTS, FELT, LOST_TEXT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.words.catalogue import signed
 
 TYPE_CHECKING = False
@@ -24,12 +25,13 @@ if TYPE_CHECKING:
     Part = tuple[int, str, int, str, int, list[int]]
 
 
+_RULE = const(1)  # pixels above the total
 _LIGHT = const(1)  # number of the theme with a light felt
 
 
 class RoundDetails:
     """``pages``: for each page a list of (y, part), a part as in ``Part``; most rounds have one
-    page. Whoever has won is last.
+    page. Whoever has won is last; ``total`` is below that, if there is room.
     """
 
     def __init__(
@@ -47,6 +49,7 @@ class RoundDetails:
         self._font = app.font if app.sizes[LIST_IN_BODY] else app.small_font
         self._x, self._width, room = place
         self._indent = sign_size(self._font) + self._font.cap // 2  # of a text after a sign
+        self._head = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         self._laid_open = max([len(rack) for rack in racks]) > 0
         if self._laid_open:
             from console.table.tile_rows import open_tile_rows
@@ -65,16 +68,26 @@ class RoundDetails:
         blocks = [self._block(summary, seat, racks[seat]) for seat in seats]
         spare = room - sum([part[0] for block in blocks for part in block])
         gap = app.sizes[DETAILS_GAP]
+        self.total: Part | None = None
+        text, end = summary.total_line(summary.winner) if summary.winner >= 0 else ("", "")
+        high = _RULE + gap + self._head.cap
+        if text and spare >= high + len(blocks) * gap // 2:
+            self.total = high, text, SOFT, end, -1, []
+            blocks.append([self.total])
+            spare -= high
         if spare >= 0:  # one page with small gaps rather than two pages
-            gap = min(gap, spare // (len(blocks) - 1))
+            gap = min(2 * gap, spare // (len(blocks) - 1))
         self.pages = paginate(blocks, room, gap)
 
     def fill(self, body: displayio.Group, page: int, top: int) -> None:
         """Add a page to a group, from row ``top`` on."""
         app = self._app
-        for y, (height, text, ink, end, seat, tiles) in self.pages[page]:
+        for y, part in self.pages[page]:
+            height, text, ink, end, seat, tiles = part
             y += top
             row = y + (height - self._font.height) // 2
+            if part is self.total:
+                row = y + height - self._font.ascent
             for listener in listeners:
                 if text or end:
                     listener.show(text + " " + end)
@@ -95,6 +108,13 @@ class RoundDetails:
                 sign.y = row + self._font.ascent - (self._font.cap + sign.tile_width) // 2
                 body.append(sign)
             self._write(body, text, left, room - left, row, ink, LEFT)
+            if part is self.total:
+                palette = app.theme.of(DOTS, TEXT)
+                body.append(band(self._x, y, self._width, _RULE, palette))
+                place = (self._x, y + height - self._head.ascent, self._width)
+                palette = app.theme.over(FELT, TEXT)
+                add_label(body, self._head, end, place, palette, RIGHT, aloud=False)
+                continue
             ink = LOST_TEXT if end[:1] == "−" else TITLE if end[:1] == "+" else SOFT
             self._write(body, end, 0, self._width, row, ink, RIGHT)
 

@@ -69,6 +69,17 @@ class RoundSummary:
             return self._texts.WINNER if seat == self.winner else ""
         return with_minus(self._texts.SUM % (game.bonus[seat], game.scores[seat]))
 
+    def total_line(self, seat: int) -> tuple[str, str]:
+        """The points of a seat before the end and those for it, as a sum, and the total; empty
+        where that says no more than the points.
+        """
+        game = self._game
+        total = game.scores[seat]
+        before = total - game.bonus[seat]
+        if game.rules.win == WIN_ROUND or before <= 0 or total <= before:
+            return "", ""
+        return "%d + %d =" % (before, game.bonus[seat]), "%d" % total
+
     def verdict(self, seat: int) -> str:
         """Whether a seat has won or shares a round in which only that counts; empty if not."""
         if seat in self.tied:

@@ -109,7 +109,7 @@ class ScoreBars:
         self._before = order(before)[: len(playing)]  # the seats by rank before the end
         self._leader = playing[0] if ranks.count(min(ranks)) == 1 else -1
         self._top = y + app.sizes[COIN] // 3 if self._coins else y
-        self._pitch = min(height // len(playing), app.sizes[RESULT_PITCH])
+        self._pitch = min(height // len(playing), app.sizes[RESULT_PITCH] * 5 // 4)
         self._rows = [displayio.Group() for _ in amounts]
         self._numbers: list[Label | None] = [None] * count
         self._bars: list[displayio.Bitmap | None] = [None] * count
@@ -216,9 +216,10 @@ class ScoreBars:
         place = (app.mirror(pad, room), font.ascent - self._font.ascent, room)
         row.append(make_signed(self._font, seat, name, place, name_palette(theme, seat)))
         size = app.sizes[CROWN] * 4 // 5 | 1
-        if seat == self._leader and wide + font.cap // 2 + size <= room:
+        beside = font.cap * 4 // 5
+        if seat == self._leader and wide + beside + size <= room:
             crown = self.crown = make_crown(size, theme.over(FELT, GOLD))
-            crown.x = app.mirror(pad + wide + font.cap // 2, size)
+            crown.x = app.mirror(pad + wide + beside, size)
             crown.y = self._crown_y = font.ascent - (font.cap + crown.tile_height) // 2
             row.append(crown)
         self._add_below(seat, max(font.ascent + font.cap - 5, font.height + 1))

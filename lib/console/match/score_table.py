@@ -40,10 +40,13 @@ class ScoreTable:
     totals but for the last one, and that.
     """
 
-    def __init__(self, app: "App", y: int, height: int) -> None:
-        """``y``, ``height``: the rows of pixels that are free."""
+    def __init__(self, app: "App", y: int, height: int, total: str) -> None:
+        """``y``, ``height``: the rows of pixels that are free; ``total``: the head of the last
+        column, if there is room.
+        """
         game = app.match.game
         names = app.match.names
+        self._total = total
         sizes = app.sizes
         theme = app.theme
         history = self._history = game.history
@@ -66,6 +69,8 @@ class ScoreTable:
             room = self._room = width - 2 * inset - wide
             if sum(self._widths[-_FEW:]) <= room:
                 break
+        spread = max(0, min(2 * gap, (room - sum(self._widths)) // len(history)))
+        self._widths = [wide + spread for wide in self._widths]
         left = app.mirror(x + width - inset - room, room)  # of the numbers
         self.head = _Numbers(small, room, left, y, theme.of(FELT, SOFT))
         self.group.append(self.head.grid)
@@ -116,8 +121,11 @@ class ScoreTable:
             end -= self._widths[first]
         self._first = first
         shown = range(first, last + 1)
-        self.head.show(["%d" % (self._before + at + 1) for at in shown], ends)
+        heads = ["%d" % (self._before + at + 1) for at in shown]
         is_latest = last == len(history) - 1
+        if is_latest and self.head.width_of(self._total) < self._widths[last]:
+            heads[-1] = self._total
+        self.head.show(heads, ends)
         for seat, (earlier, latest) in zip(self._seats, self.rows):
             texts = [with_minus("%d" % history[at][seat]) for at in shown]
             earlier.show(texts[:-1], ends)
@@ -137,6 +145,10 @@ class _Numbers:
         self.texts: list[str] = []
         self._bitmap = displayio.Bitmap(width, font.height, 4)
         self.grid = displayio.TileGrid(self._bitmap, pixel_shader=palette, x=x, y=y)
+
+    def width_of(self, text: str) -> int:
+        """The width of a text, in pixels."""
+        return self._font.width(text)
 
     def show(self, texts: list[str], ends: list[int]) -> None:
         """Show other numbers; ``ends``: the pixel at which each ends, in reading direction."""

@@ -13,7 +13,7 @@ from console.match.round_summary import RoundSummary
 from console.navigation import MATCH_OVER, badge
 from console.review.background_review import BackgroundReview
 from console.storage.payload import NOBODY
-from console.words.catalogue import load_part
+from console.words.catalogue import load_part, signed
 from engine.actions import DEAL, PHASE_DEAL, PHASE_OVER
 
 TYPE_CHECKING = False
@@ -61,12 +61,15 @@ class Screen(Pages):
         the score table the goal, on other pages the number of the page.
         """
         app = self.app
-        target = self._game.rules.target
-        if target and self._is_table():
-            return app.words.GOAL % target
+        if self._is_table():
+            target = self._game.rules.target
+            return app.words.GOAL % target if target else ""
         if self.page and self.details:
-            if len(self.details.pages) == 1 and self._summary.winner >= 0:
-                return self._summary.total_text(self._summary.winner)
+            winner = self._summary.winner
+            if len(self.details.pages) == 1 and winner >= 0:
+                if self.details.total:
+                    return signed(self._game.bonus[winner])
+                return self._summary.total_text(winner)
             return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
         leader = self._summary.leader()
         if leader >= 0:
@@ -179,7 +182,7 @@ class Screen(Pages):
         elif self._is_table():
             from console.match.score_table import ScoreTable
 
-            self.score_table = ScoreTable(app, self.top, self.room)
+            self.score_table = ScoreTable(app, self.top, self.room, self.texts.ALL)
             body.append(self.score_table.group)
         else:
             self.details.fill(body, self.page - 1, self.top)

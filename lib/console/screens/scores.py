@@ -148,9 +148,10 @@ class Screen(BaseScreen):
         from console.draw.crown import make_crown
 
         crown = make_crown(app.sizes[CROWN] * 4 // 5 | 1, app.theme.over(FELT, GOLD))
+        beside = font.cap * 4 // 5
         width = name.bounding_box[2]
         x = self.grid.x + name.x
-        x = x - font.cap - crown.tile_width if app.rtl else x + width + font.cap
+        x = x - beside - crown.tile_width if app.rtl else x + width + beside
         crown.x = x
         crown.y = self.grid.y + name.y - crown.tile_height // 2
         self.group.append(crown)

@@ -5,22 +5,27 @@ from os import getenv
 from micropython import const
 
 from console.destination import BACK
+from console.draw.foot import Foot
 from console.draw.listeners import listeners
+from console.draw.pill import Pill
 from console.draw.qr_code import qr_code
 from console.draw.screen import BaseScreen
-from console.draw.sizes import BIG_FONT, MARGIN
-from console.draw.text import CENTRE, add_label, fitting, wrap
-from console.draw.theme import FELT, SOFT, TITLE
+from console.draw.sizes import FOOT_GAP, MARGIN, PILL, TITLE_BAR
+from console.draw.text import CENTRE, add_label, wrap
+from console.draw.theme import FELT, TEXT
+from console.draw.title import Title
 from console.lifetimes import unload
 from console.words.catalogue import load_part, with_minus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from displayio import Group
+
     from console.app import App
     from console.destination import Destination
     from console.match.match import Match
 
-_LEAST_ROOM = const(12)  # pixels for texts beside the code
+_WIDEST = const(72)  # the code, at most, of a hundred parts of a screen wider than high
 _PAGE = "PAGE_URL"  # in settings.toml: where the page is that opens such links
 
 
@@ -35,8 +40,7 @@ class Screen(BaseScreen):
         """
         super().__init__(app)
         if what == "puzzle":
-            texts = load_part(app.words, "puzzles")
-            title, points = texts.PUZZLE % abs(number), ""
+            title, points = load_part(app.words, "puzzles").PUZZLE % abs(number), ""
             link = "puzzle=%d" % number if number > 0 else "day=%d" % -number
         elif what == "day":
             title, link, points = _day(app, app.match)
@@ -55,44 +59,113 @@ class Screen(BaseScreen):
             unload("console." + name)
         for listener in listeners:
             listener.show(self.link)
-        margin = app.sizes[MARGIN]
-        small = app.small_font
-        left = margin
-        most = min(app.height, app.width)
-        made = qr_code(app.theme, self.link, min(most, app.width * 3 // 4) - 2 * margin)
-        made = made or qr_code(app.theme, self.link, most)
-        self.has_qr = bool(made)
-        if made:
+        self._is_wide = app.width * 4 >= app.height * 5
+        top = app.sizes[TITLE_BAR]
+        below = 0 if self._is_wide else app.sizes[PILL] + 2 * app.sizes[FOOT_GAP]
+        for above, foot in ((top, below), (top, 0), (0, 0)):
+            made = self._make(app.height - above - foot, above)
+            if made:
+                break
+        self.has_qr = made is not None
+        if made and not above:
             picture, side = made
-            picture.x = app.mirror(margin, side)
+            picture.x = (app.width - side) // 2
             picture.y = (app.height - side) // 2
             self.group.append(picture)
-            left += side + margin
-        room = app.width - left - margin
-        if room < _LEAST_ROOM:
-            picture.x = (app.width - side) // 2
             return
-        points = with_minus(points)
-        big = fitting((app.font.of_style("big%d" % app.sizes[BIG_FONT]), app.font), points, room)
-        fits = max([small.width(word) for word in title.split(" ")]) < room
-        parts = wrap(small, title, room) if fits else []
-        lines = [(small, part, SOFT) for part in parts]
-        if points:
-            lines.append((big, points, TITLE))
-        if not made:
-            most = max(1, room // small.width("W"))
-            link = self.link
-            lines += [(small, link[at : at + most], SOFT) for at in range(0, len(link), most)]
-        pitches = [font.cap + font.descent + 2 for font, _, _ in lines]
-        y = max(0, app.height - sum(pitches)) // 2
-        x = app.mirror(left, room)
-        for at, (font, line, ink) in enumerate(lines):
-            place = (x, y - (font.ascent - font.cap), room)
-            add_label(self.group, font, line, place, app.theme.over(FELT, ink), CENTRE)
-            y += pitches[at]
+        texts = load_part(app.words, "today")
+        back = texts.KEYS.partition("  ")[2]
+        says = texts.SCAN
+        end = with_minus(texts.ONLY % int(points)) if points else ""
+        if made and self._is_wide:
+            self._put_beside(made, top, says, back)
+        elif made:
+            if foot:
+                Foot(app, self.group, back)
+            shown = self._put_above(made, top, app.height - foot, says)
+            small = app.small_font
+            room = app.width - 5 * app.sizes[MARGIN]
+            if not shown and not end and app.font.width(title) + small.width(says) <= room:
+                end = says
+        else:
+            self._put_link(top)
+        self.group.append(Title(app, title, end).group)
 
     def press(self, key: int) -> "Destination | None":
         return BACK
+
+    def _make(self, high: int, above: int) -> "tuple[Group, int] | None":
+        """The code, as large as it can be in ``high`` rows, below ``above`` others that perhaps
+        leave it no room.
+        """
+        app = self.app
+        wide = app.width
+        if above:
+            high -= app.sizes[MARGIN]
+            wide = wide * _WIDEST // 100 if self._is_wide else wide - 2 * app.sizes[MARGIN]
+        return qr_code(app.theme, self.link, min(wide, high))
+
+    def _put_beside(self, made: "tuple[Group, int]", top: int, says: str, back: str) -> None:
+        """Add the code below row ``top``, and beside it what to do with it, and the key."""
+        app = self.app
+        picture, side = made
+        small = app.small_font
+        pill = Pill(app)
+        margin = app.sizes[MARGIN]
+        picture.y = top + (app.height - top - side) // 2
+        edge = min(2 * margin, picture.y - top)
+        left = edge + side + margin // 2
+        room = app.width - left - margin // 2
+        picture.x = app.mirror(edge, side)
+        self.group.append(picture)
+        pill.show(back, small=pill.width_of(back) > room)
+        x = left + (room - pill.width) // 2
+        pill.place(app.mirror(x, pill.width), picture.y + side - pill.height)
+        self.group.append(pill.group)
+        lines = wrap(small, says, room)
+        pitch = small.cap + small.descent + 2
+        y = picture.y + (side - pill.height - len(lines) * pitch) // 2
+        self._add(lines, app.mirror(left, room), y, room, pitch)
+
+    def _put_above(self, made: "tuple[Group, int]", top: int, bottom: int, says: str) -> bool:
+        """Add the code in the middle between two rows, and below it what to do with it; returns
+        whether there is room for that.
+        """
+        app = self.app
+        picture, side = made
+        small = app.small_font
+        room = app.width - 2 * app.sizes[MARGIN]
+        high = small.cap + small.descent
+        free = bottom - top - side
+        fits = free >= 2 * high and small.width(says) <= room
+        if fits:
+            free -= high
+        picture.x = (app.width - side) // 2
+        picture.y = top + (free + 1) // 2
+        self.group.append(picture)
+        if fits:
+            self._add([says], app.sizes[MARGIN], picture.y + side + small.cap // 2 + 1, room, high)
+        return fits
+
+    def _put_link(self, top: int) -> None:
+        """Add the link itself below row ``top``."""
+        app = self.app
+        small = app.small_font
+        margin = app.sizes[MARGIN]
+        room = app.width - 2 * margin
+        most = max(1, room // small.width("W"))
+        link = self.link
+        lines = [link[at : at + most] for at in range(0, len(link), most)]
+        self._add(lines, margin, top + margin, room, small.cap + small.descent + 2)
+
+    def _add(self, lines: list[str], x: int, y: int, room: int, pitch: int) -> None:
+        """Add lines of small letters from row ``y`` on."""
+        app = self.app
+        small = app.small_font
+        for line in lines:
+            place = (x, y - (small.ascent - small.cap), room)
+            add_label(self.group, small, line, place, app.theme.over(FELT, TEXT), CENTRE)
+            y += pitch
 
 
 def _day(app: "App", match: "Match") -> tuple[str, str, str]:
@@ -101,7 +174,7 @@ def _day(app: "App", match: "Match") -> tuple[str, str, str]:
     from console.today.deal import YOU, day_played
 
     number = day_played(match)
-    title = load_part(app.words, "today").NUMBER % number
+    title = load_part(app.words, "today").TITLE % number
     return title, "day=" + day_link(number, match.game), "%d" % match.game.scores[YOU]
 
 

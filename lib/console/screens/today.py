@@ -1,5 +1,6 @@
 """*Today*: the deal and the puzzle of the day, and how many days in a row have been played."""
 
+from bitmaptools import fill_region
 from displayio import Bitmap, Palette, TileGrid
 from micropython import const
 
@@ -68,10 +69,12 @@ class Screen(BaseScreen):
         self.number = number or self._diary.next_day(self._today)
         self._title = Title(app)
         self.group.append(self._title.group)
-        self._keys = self._texts.KEYS if self._today else self._texts.DAY_KEYS
+        self._keys = self._texts.KEYS
         self._foot = foot = Foot(app, self.group)
-        if foot.pill.width_of(self._keys, True) > app.width:
-            self._keys = self._keys.split("  ")[0]  # the cards need the room of a second pill
+        if not self._today:
+            longer = self._keys.partition("  ")[0] + "  " + self._texts.DAY_KEYS
+            if foot.pill.width_of(longer) <= app.width - 2 * app.sizes[MARGIN]:
+                self._keys = longer
         foot.show(self._keys)
         pad = app.sizes[MARGIN]
         gap = app.sizes[LEVELS_GAP]
@@ -147,7 +150,13 @@ class Screen(BaseScreen):
         app = self.app
         group = self.group
         self._clear()
-        self._title.show(app.words.TODAY, self._texts.NUMBER % self.number)
+        day = self._texts.NUMBER % self.number
+        if not self._today:  # LEFT and RIGHT choose another one
+            room = app.width - 4 * app.sizes[MARGIN] - app.font.width(app.words.TODAY)
+            arrows = "◀ %s ▶" % day
+            if app.small_font.width(arrows) <= room:
+                day = arrows
+        self._title.show(app.words.TODAY, day)
         boxes = self._boxes()
         radius = app.sizes[RADIUS]
         palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
@@ -236,11 +245,25 @@ class Screen(BaseScreen):
             number = self.number - back
             colour = _PLAYED if diary.was_played(number) else _OPEN
             at = back if app.rtl else SHOWN - 1 - back
-            if not back and colour == _OPEN:
-                colour = _SHOWN
+            if not back:  # with an edge
+                draw_tile(strip, at, step, step - 2, high, _SHOWN)
+                edge = 1 + high // 14
+                inside = 0 if colour == _OPEN else colour
+                _draw_inside(strip, at, step, high, edge, inside)
+                continue
             draw_tile(strip, at, step, step - 2, high, colour)
         y = top + (room - high - small.cap - small.descent) // 3
         x = (app.width - strip.width) // 2
         self.group.append(TileGrid(strip, pixel_shader=palette, x=x, y=y))
         place = (self._box[0], y + high + small.descent - (small.ascent - small.cap), self._box[2])
         add_label(self.group, small, text, place, app.theme.over(FELT, SOFT), CENTRE)
+
+
+def _draw_inside(strip: Bitmap, at: int, step: int, high: int, edge: int, colour: int) -> None:
+    """Draw the inside of a day in the row, which leaves ``edge`` pixels of it."""
+    middle = at * step + step - 1
+    for y in range(high - edge):
+        side = (step - 2) * y // (high - 1) - 2 * edge
+        if side >= 0:
+            row = high - 1 - y if at & 1 else y
+            fill_region(strip, middle - side, row, middle + side + 1, row + 1, colour)

@@ -67,7 +67,10 @@ class Screen(BaseScreen):
         title = Title(app)
         title.show(head, streak, TITLE)
         self.group.append(title.group)
-        foot = Foot(app, self.group, texts.DONE + "  " + texts.SHOW)
+        foot = Foot(app, self.group)
+        keys_both = texts.DONE + "  " + texts.SHOW
+        # Any key leads on; the result needs the room of a second pill.
+        foot.show(keys_both if foot.pill.width_of(keys_both, True) <= app.width else texts.SHOW)
         self._x = pad
         self._room = app.width - 2 * pad
         gap = app.sizes[LEVELS_GAP]
@@ -87,8 +90,11 @@ class Screen(BaseScreen):
                 both = points, expert
         font = fitting((font, small) if both else (big, font), verdict, self._room)
         lines = [(font, part, TITLE) for part in wrap(font, verdict, self._room)]
-        legend = [(small, part, SOFT) for part in balanced(small, texts.LEGEND, self._room)]
         turns = turns_of(game)
+        legend = []
+        says = self._legend(texts.LEGEND, turns)
+        if says:
+            legend = [(small, part, SOFT) for part in balanced(small, says, self._room)]
         wide = app.sizes[TILE_SIGN]
         most = self._room // (wide // 2 + 1) - 1  # in a row
         rows = (len(turns) + most - 1) // most
@@ -113,6 +119,14 @@ class Screen(BaseScreen):
         top = self._add_lines(lines, top) + apart
         self._add_turns(turns, rows, top, wide, tall)
         self._add_lines(legend, top + rows * tall + apart)
+
+    def _legend(self, text: str, turns: bytes) -> str:
+        """The sentences of ``text`` on colours that there are."""
+        shape, _, drawn = text.partition(". ")
+        said = [shape + "."] if SHAPE in turns else []
+        if DRAWN in turns:
+            said.append(drawn)
+        return " ".join(said)
 
     def press(self, key: int) -> Destination | None:
         return Destination("day_code", ()) if key == keys.SELECT else BACK
@@ -141,14 +155,15 @@ class Screen(BaseScreen):
             text = with_minus("%d" % points)
             font = fitting((font, app.font), text, room)
             y = top + high - gap - font.cap
-            place = (x + gap, y - font.ascent + font.cap, room)
             ink = theme.over(CARD, TITLE if won else TEXT)
+            size = min(sizes[CROWN], room - font.width(text) - gap) - 1 | 1
+            aside = size + gap if won and size > _CROWN else 0
+            left = x + gap + aside
+            place = (left, y - font.ascent + font.cap, room - aside)
             add_label(group, font, text, place, ink, CENTRE, False)
-            beside = (wide - font.width(text)) // 2 - gap
-            size = min(sizes[CROWN], beside - gap // 2) - 1 | 1
-            if won and size > _CROWN:
+            if aside:
                 crown = make_crown(size, theme.over(CARD, TITLE))
-                crown.x = x + beside - size
+                crown.x = left + (room - aside - font.width(text)) // 2 - aside
                 crown.y = y + (font.cap - size // 2 - 2) // 2
                 group.append(crown)
 

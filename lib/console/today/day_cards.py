@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from displayio import Group
 
     from console.app import App
+    from console.draw.font import Font
 
     Box = tuple[int, int, int, int]
     Said = tuple[str, str, int]
 
 _MOST_LINES = const(3)  # of a small card
 _LIGHT = const(1)  # number of the theme with a light felt, on which ivory is hardly seen
-_LEAST = const(16)  # pixels of the width of a picture
 
 
 def add_cards(
@@ -48,20 +48,36 @@ def add_cards(
         high = height - 2 * edge
         longest = 0
         for name, task, _ in texts:
-            longest = max(longest, app.font.width(name), app.small_font.width(task))
-        wide = min(high * 5 // 4, max(_LEAST, width - 3 * edge - longest - 1))
+            longest = max(longest, app.small_font.width(name), app.small_font.width(task))
+        free = width - 3 * edge - longest - 1
+        least = high if 2 * _pitch(app) + app.font.cap < height - 4 else high * 3 // 4
+        # Where even a narrow picture leaves a text two lines, it is a wide one.
+        wide = min(high * 5 // 4, free if free >= least else high)
+    inset = wide + edge if wide else 0
+    room = boxes[0][2] - inset - 2 * app.sizes[HOME_INSET]
+    font = app.font  # of all titles
+    for name, task, _ in texts[: len(boxes)]:
+        lines = len(wrap(app.font, name, room)) + len(balanced(app.small_font, task, room))
+        if (lines - 1) * _pitch(app) + app.font.cap >= boxes[0][3] - 4:
+            font = app.small_font
     for number, box in enumerate(boxes):
-        inset = 0
         if wide:
             x, y, width, _ = box
             left = x + (width - edge - wide if app.rtl else edge)
             _add_picture(app, group, number, (left, y + edge, wide, high), solved)
-            inset = wide + edge
-        _add_texts(app, group, box, inset, texts[number], TITLE if number == at else TEXT)
+        ink = TITLE if number == at else TEXT
+        _add_texts(app, group, box, inset, texts[number], font, ink)
 
 
-def _add_texts(app: "App", group: "Group", box: "Box", inset: int, said: "Said", ink: int) -> None:
-    """Add the texts of a card, ``inset`` pixels further than its edge."""
+def _pitch(app: "App") -> int:
+    """From one line of a card to the next, in pixels."""
+    return app.font.cap + app.font.descent + 1
+
+
+def _add_texts(
+    app: "App", group: "Group", box: "Box", inset: int, said: "Said", font: "Font", ink: int
+) -> None:
+    """Add the texts of a card, ``inset`` pixels further than its edge; ``font``: of the title."""
     name, task, tries = said
     x, y, width, height = box
     edge = app.sizes[HOME_INSET]
@@ -69,18 +85,15 @@ def _add_texts(app: "App", group: "Group", box: "Box", inset: int, said: "Said",
     small = app.small_font
     room = width - inset - 2 * edge
     x += edge if app.rtl else inset + edge
-    pitch = app.font.cap + app.font.descent + 1
+    pitch = _pitch(app)
     below = [(small, part, SOFT) for part in balanced(small, task, room)]
-    for font in (app.font, small):
-        lines = [(font, part, ink) for part in wrap(font, name, room)] + below
-        high = (len(lines) - 1) * pitch + font.cap
-        if high < height - 4:
-            break
-    else:
+    lines = [(font, part, ink) for part in wrap(font, name, room)] + below
+    high = (len(lines) - 1) * pitch + font.cap
+    if high >= height - 4:
         if len(lines) > _MOST_LINES:  # the game alone, without what makes it one round
             lines = [(small, part, ink) for part in wrap(small, name.split(",")[0], room)]
             lines += below[len(lines) - _MOST_LINES :]
-        pitch = max(small.cap + 1, min(pitch, (height - 2 - small.cap) // (len(lines) - 1 or 1)))
+        pitch = max(small.cap + 1, min(pitch, (height - 4 - small.cap) // (len(lines) - 1 or 1)))
         high = (len(lines) - 1) * pitch + small.cap
     y += (height - high) // 2
     if tries > 0:
@@ -116,14 +129,17 @@ def _add_picture(app: "App", group: "Group", number: int, box: "Box", solved: bo
 
 
 def _dots(app: "App", count: int, right: int, top: int) -> TileGrid:
-    """A dot for each try that is left."""
+    """A ring for each try that is left."""
     size = app.sizes[EXERCISE_DOT]
     pitch = size + app.sizes[EXERCISE_GAP]
+    edge = (size + 1) // 5
     dots = Bitmap(count * pitch, size, 4)
     for at in range(count):
         fill_round(dots, at * pitch, 0, size, size, size // 2, 1)
+        hole = size - 2 * edge
+        fill_round(dots, at * pitch + edge, edge, hole, hole, hole // 2, 0)
     palette = Palette(4)
     palette.make_transparent(0)
-    palette[1] = app.theme.colours[SOFT]
+    palette[1] = app.theme.colours[TEXT]
     x = app.mirror(right - dots.width, dots.width)
     return TileGrid(dots, pixel_shader=palette, x=x, y=top)

@@ -93,7 +93,7 @@ def _add_texts(
         if len(lines) > _MOST_LINES:  # the game alone, without what makes it one round
             lines = [(small, part, ink) for part in wrap(small, name.split(",")[0], room)]
             lines += below[len(lines) - _MOST_LINES :]
-        pitch = max(small.cap + 1, min(pitch, (height - 4 - small.cap) // (len(lines) - 1 or 1)))
+        pitch = max(small.cap + 1, min(pitch, (height - 2 - small.cap) // (len(lines) - 1 or 1)))
         high = (len(lines) - 1) * pitch + small.cap
     y += (height - high) // 2
     if tries > 0:

@@ -7,7 +7,17 @@ from typing import Any
 
 import pytest
 from console import destination, navigation
-from console.practice.how_to_pages import BRIDGE, DEAL, FIELD, HEXAGONS, MATCH, RACK, how_to_pages
+from console.practice.how_to_pages import (
+    BRIDGE,
+    DEAL,
+    FIELD,
+    HEXAGONS,
+    KEYS,
+    MATCH,
+    RACK,
+    SIGNS,
+    how_to_pages,
+)
 from console.words.catalogue import Words
 
 from engine.board import Board
@@ -53,7 +63,9 @@ def read(player: Player, name: str | None) -> list:
         assert_legible(player.app)
         for y, (height, text) in screen.pages[page][2]:
             assert 0 <= y <= screen.room - height
-            assert 0 < player.app.font.width(text) <= screen.width
+            which = screen.pages[page][1]
+            font = player.app.font if which in (KEYS, SIGNS) else screen.fonts[page]
+            assert 0 < font.width(text) <= screen.width
         player.sim.press("RIGHT")
     assert screen.page == screen.count - 1
     return screen.pages
@@ -297,6 +309,19 @@ def test_no_line_is_alone_on_a_page(board: str, language: str) -> None:
             for (before, *_), (title, _, lines) in pairwise(player.screen.pages):
                 assert len(lines) > 1 or title != before, (name, lines)
                 assert all(y + height <= player.screen.room for y, (height, _) in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_no_sentence_is_torn(board: str, language: str) -> None:
+    with Simulator(board, seed=7, language=language) as sim:
+        player = Player(sim)
+        for name in names():
+            with sim.inside():
+                player.app.go(navigation.how_to(name))
+            for title, which, lines in player.screen.pages:
+                if which not in (KEYS, SIGNS):
+                    assert lines[-1][1][1][-1] in ".?!:", (name, title, lines)
 
 
 # Pictures of the screen.

@@ -12,7 +12,9 @@ from console.draw.sizes import (
     CHIP_SIGN,
     DRAWN_DOT,
     HEAD_FONT,
+    KEY_FAR,
     LEVELS_GAP,
+    LONG_FONT,
     MARGIN,
     PILL,
     RADIUS,
@@ -45,6 +47,7 @@ from console.words.catalogue import signed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
+    from console.draw.font import Font
     from engine.rules import Rules
 
 _TILE = const(34)  # that is bare
@@ -56,6 +59,7 @@ _DRAWN = const(3)
 _POOL = const(4)
 _LIGHT = const(1)  # number of the theme with a light felt, on which ivory is hardly seen
 _LEFT = const(17)  # tiles of the pool
+_ARROWS = "◀ ▶"  # the longest key that is no word
 _ALL_FREE = const(3)  # a place without neighbours
 
 
@@ -90,8 +94,9 @@ class DealPicture(SignPicture):
         self.deals = [(2, rules.tiles_2), (_SEATS, rules.tiles_3_4)]
         if rules.tiles_2 == rules.tiles_3_4:
             self.deals.pop(0)
-        self._high = app.sizes[PILL] + 6
-        self.height = len(self.deals) * (self._high + 3) - 2
+        self._high = app.sizes[PILL] * 3 // 2 + 1
+        self._pitch = self._high + app.sizes[LEVELS_GAP]
+        self.height = (len(self.deals) - 1) * self._pitch + self._high + 1
 
     def draw(self, body: displayio.Group, y: int) -> None:
         app = self._app
@@ -105,11 +110,12 @@ class DealPicture(SignPicture):
         tiles = overlay_palette(colours[IVORY], colours[IVORY_DOWN])
         head = app.font.of_style("head%d" % sizes[HEAD_FONT])
         size = sizes[CHIP_SIGN] + 2
+        down = size + size // 6 + 1
         for players, count in self.deals:
             body.append(displayio.TileGrid(card, pixel_shader=palette, x=pad, y=y))
-            signs = displayio.Bitmap(2 * size + 2, players // 2 * (size + 1), 8)
+            signs = displayio.Bitmap(2 * size + 2, (players // 2 - 1) * down + size, 8)
             for seat in range(players):
-                x, row = seat % 2 * (size + 2), seat // 2 * (size + 1)
+                x, row = seat % 2 * (size + 2), seat // 2 * down
                 draw_sign(signs, x, row, size, seat, seat + 1)
             left = app.mirror(2 * pad, signs.width)
             top = y + (self._high - signs.height) // 2
@@ -124,14 +130,14 @@ class DealPicture(SignPicture):
             add_label(body, head, "%d" % count, place, ink, LEFT, aloud=False)
             for listener in listeners:
                 listener.show("%d: %d" % (players, count))
-            wide = sizes[TILE_SIGN]
+            wide = sizes[TILE_SIGN] * 4 // 3 | 1
             while (count + 1) * (wide + 1) // 2 > width - signs.width - room - 4 * pad and wide > 5:
                 wide -= 2
             drawn = tile_strip(count, wide)
             left = app.mirror(app.width - 2 * pad - drawn.width, drawn.width)
             top = y + (self._high - drawn.height) // 2
             body.append(displayio.TileGrid(drawn, pixel_shader=tiles, x=left, y=top))
-            y += self._high + 3
+            y += self._pitch
 
 
 class DrawPicture(SignPicture):
@@ -186,34 +192,76 @@ class KeyPicture(SignPicture):
         self._tiles = RackTiles(app.art + "_narrow")
         self._gap = app.small_font.cap // 2
         self._wide = self._tiles.width + app.sizes[DRAWN_DOT]
-
-    def add_key(self, body: displayio.Group, y: int, high: int, text: str) -> None:
-        """Add the row of a key, ``high`` pixels from ``y`` on."""
-        app = self._app
-        pill = Pill(app, FELT)
-        pill.show(text)
-        pill.place(app.mirror(app.sizes[MARGIN], pill.width), y + (high - pill.height) // 2)
-        body.append(pill.group)
+        self._font = app.font  # of what keys do
+        self._other = app.font  # of what signs mean
+        self._pill = Pill(app, FELT)
 
     def beside(self, keys: list[str], signs: list[str]) -> int:
-        """Where the signs begin beside the keys; 0 if there is no room for both."""
+        """Where the signs begin beside the keys, in smaller letters if need be; 0 if there is no
+        room for both.
+        """
         app = self._app
-        font = app.small_font
-        pill = Pill(app, FELT)
-        x = app.sizes[MARGIN] + max([pill.width_of(text) for text in keys]) + self._gap
-        room = app.width - x - self._wide - self._gap - 1
-        words = [word for text in signs for word in text.split(" ")]
-        return x if max([font.width(word) for word in words]) <= room else 0
+        small = app.small_font
+        long = app.sizes[LONG_FONT]
+        least = app.font.of_style("body%d" % long) if long else small
+        said = [word for text in signs for word in text.split(" ")]
+        column = self._column(keys)
+        for font, other in ((app.font, small), (small, small), (least, least)):
+            x = self._gap * 2
+            for text in keys:
+                key, _, words = text.partition(": ")
+                x = max(x, self._gap + max(column, self._end(key)) + font.width(words))
+            room = app.width - x - self._wide - self._gap - 1
+            if max([other.width(word) for word in said]) <= room:
+                self._font = font
+                self._other = other
+                return x
+        return 0
+
+    def add_keys(self, body: displayio.Group, y: int, high: int, texts: list[str]) -> None:
+        """Add a row for each key, ``high`` pixels each, from ``y`` on."""
+        app = self._app
+        font = self._font
+        column = self._column(texts)
+        for text in texts:
+            key, _, words = text.partition(": ")
+            pill = Pill(app, FELT)
+            pill.aloud = False
+            pill.show(key + ":")
+            pill.place(app.mirror(app.sizes[MARGIN], pill.width), y + (high - pill.height) // 2)
+            body.append(pill.group)
+            x = max(column, self._end(key))
+            room = app.width - x
+            place = (app.mirror(x, room), self._line(font, y, high), room)
+            add_label(body, font, words, place, app.theme.over(FELT, TEXT), LEFT, aloud=False)
+            for listener in listeners:
+                listener.show(text)
+            y += high
+
+    def _end(self, key: str) -> int:
+        """Where what a key does can begin."""
+        sizes = self._app.sizes
+        return sizes[MARGIN] + self._pill.width_of(key + ":") - sizes[KEY_FAR]
+
+    def _column(self, texts: list[str]) -> int:
+        """Where what keys do begins, but for keys that are words."""
+        keys = [text.partition(":")[0] for text in texts]
+        return max([self._end(key) for key in keys if len(key) <= len(_ARROWS)])
+
+    def _line(self, font: "Font", y: int, high: int) -> int:
+        """Where a line in the middle of ``high`` rows of pixels begins."""
+        return y + (high - font.cap) // 2 - font.ascent + font.cap
 
     def add_signs(
         self, body: displayio.Group, y: int, high: int, texts: list[str], beside: int
     ) -> None:
         """Add the signs, in rows as above: from ``beside`` on, or with 0 on a page of their own."""
         app = self._app
-        font = app.small_font if beside else app.font
+        font = self._other
         x = beside or 2 * app.sizes[MARGIN]
         left = x + self._wide + self._gap * (1 if beside else 2)
         room = app.width - left - 1
+        pitch = min(font.cap + font.descent + 1, high - font.cap - 2)
         for i, says in enumerate(texts):
             middle = y + high // 2
             for picture, wide, tall in self._sign(i, high):
@@ -221,8 +269,7 @@ class KeyPicture(SignPicture):
                 picture.y += middle - tall // 2
                 body.append(picture)
             lines = wrap(font, says, room)
-            pitch = font.cap + 2
-            top = middle - (len(lines) * pitch - 2) // 2 - font.ascent + font.cap
+            top = self._line(font, y - (len(lines) - 1) * pitch // 2, high)
             for line in lines:
                 place = (app.mirror(left, room), top, room)
                 ink = app.theme.over(FELT, TEXT)

@@ -4,7 +4,8 @@ from micropython import const
 
 from console.draw.pages import Pages
 from console.draw.paginate import paginate
-from console.draw.sizes import TEXT_GAP, TEXT_LEADING
+from console.draw.sizes import HEAD_FONT, TEXT_GAP, TEXT_LEADING
+from console.draw.text import add_label
 from console.draw.theme import FELT, TEXT
 from console.draw.title import balanced
 from console.match.rule_set_title import rule_set_title
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
+    from console.draw.font import Font
 
 _SIGNS = const(5)
 
@@ -28,13 +30,14 @@ _SIGNS = const(5)
 class Screen(Pages):
     """The pages on a rule set by its ``name``, or without one on the rules of the match.
 
-    ``pages``: (title, picture, [(y, (height, text))]).
+    ``pages``: (title, picture, [(y, (height, text))]); ``fonts``: of each page, but of the keys.
     """
 
     def __init__(self, app: "App", name: str = "") -> None:
         super().__init__(app)
         self._rules = Rules(name) if name else app.match.game.rules
         self.pages: list[tuple[str, int, list[tuple[int, tuple[int, str]]]]] = []
+        self.fonts: list[Font] = []
         self._signs: list[str] = []  # what the signs of a turn mean, in games with triangles
         self._write_pages()
         self.count = len(self.pages)
@@ -42,6 +45,20 @@ class Screen(Pages):
 
     def title(self) -> str:
         return self.pages[self.page][0]
+
+    def title_end(self) -> str:
+        """The number of the page, between arrows unless the title needs their room."""
+        app = self.app
+        end = super().title_end()
+        arrows = "◀ %s ▶" % end
+        room = self.width - 2 * self.x
+        for font in (app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font):
+            free = room - font.width(self.title())
+            if app.small_font.width(arrows) <= free:
+                return arrows
+            if app.small_font.width(end) <= free:
+                break
+        return end
 
     def fill(self, body: "displayio.Group") -> None:
         _, which, lines = self.pages[self.page]
@@ -53,9 +70,8 @@ class Screen(Pages):
             if which == SIGNS:
                 picture.add_signs(body, top, high, texts, 0)
                 return
-            for i, text in enumerate(texts):
-                picture.add_key(body, top + i * high, high, text)
             beside = self._signs and picture.beside(texts, self._signs)
+            picture.add_keys(body, top, high, texts)
             if beside:
                 picture.add_signs(body, top, high, self._signs, beside)
             return
@@ -68,8 +84,9 @@ class Screen(Pages):
             else:
                 picture.draw(body, top + last + height + free // 2)
         over = self.app.theme.over(FELT, TEXT)  # transparent: descenders reach the next line
+        font = self.fonts[self.page]
         for y, (_, text) in lines:
-            self.write(body, top + y, text, over)
+            add_label(body, font, text, (self.x, top + y, self.width), over)
 
     def _write_pages(self) -> None:
         """Break the text into lines and pages."""
@@ -77,8 +94,7 @@ class Screen(Pages):
         words = load_part(app.words, "rules")
         rules = self._rules
         name = rule_set_title(load_part(app.words, "games"), Rules(rules.name), rules.target)
-        font = app.font
-        height = font.cap + app.sizes[TEXT_LEADING]
+        height = app.font.cap + app.sizes[TEXT_LEADING]
         if rules.play == TRIANGLES:
             self._signs = [words.at("SIGNS", i) for i in range(_SIGNS)]
         gap = app.sizes[TEXT_GAP]
@@ -91,19 +107,50 @@ class Screen(Pages):
                 continue
             if which:
                 free -= self._picture(which).height + gap
-            wide = self.width
-            blocks = [[(height, line) for line in balanced(font, text, wide)] for text in texts]
-            pages = paginate(blocks, self.room, gap, self.room if which == RACK else free)
-            if len(pages) > 1 and len(pages[-1]) == 1 and len(pages[-2]) > 1:
-                # No line alone on a page: the one before it goes along.
-                _, before = pages[-2].pop()
-                y = height + (gap if len(blocks[-1]) == 1 else 0)
-                pages[-1] = [(0, before), (y, blocks[-1][-1])]
+            font, pages = self._broken(texts, self.room if which == RACK else free, gap)
             for lines in pages:
-                if which == RACK and lines[-1][0] + height > free:
+                if which == RACK and lines[-1][0] + lines[-1][1][0] > free:
                     which = NOTHING
+                self.fonts.append(font)
                 self.pages.append((title, which, lines))
                 which = NOTHING  # on the first page only
+
+    def _broken(
+        self, texts: list[str], first: int, gap: int
+    ) -> "tuple[Font, list[list[tuple[int, tuple[int, str]]]]]":
+        """Paragraphs as pages of lines, and their font: on one page, if that can be, with less
+        between lines or in smaller letters; ``first``: pixels of the first page.
+        """
+        app = self.app
+        leading = app.sizes[TEXT_LEADING]
+        for font, less in ((app.font, 0), (app.font, 1), (app.small_font, 2), (app.font, 0)):
+            height = font.cap + leading - less
+            blocks = [
+                [(height, line) for line in balanced(font, text, self.width)] for text in texts
+            ]
+            # Descenders of the last line have room as well.
+            pages = paginate(blocks, self.room - less, gap, first - less)
+            if len(pages) == 1:
+                return font, pages
+        blocks = []
+        for text in texts:
+            for sentence in _sentences(text):
+                lines = balanced(font, sentence, self.width)
+                blocks.append([(height, line) for line in lines])
+        pages = paginate(blocks, self.room, gap, first)
+        last = pages[-1]
+        if len(pages) > 1 and len(last) == 1:
+            # No line alone on a page: what is before it goes along, if possible a whole sentence.
+            before = pages[-2]
+            ends_torn = len(blocks[-1]) > 1
+            count = 1 if ends_torn else len(blocks[-2])
+            count = count if count < len(before) else 1
+            moved = before[-count:]
+            del before[-count:]
+            top = moved[0][0]
+            y = moved[-1][0] - top + height + (0 if ends_torn else gap)
+            pages[-1] = [(at - top, part) for at, part in moved] + [(y, last[0][1])]
+        return font, pages
 
     def _rows(self, texts: list[str], height: int) -> list[tuple[int, tuple[int, str]]]:
         """The lines of a page that has a row for each text."""
@@ -112,3 +159,13 @@ class Screen(Pages):
 
     def _picture(self, which: int) -> "Any":
         return make_picture(self.app, which, self._rules)
+
+
+def _sentences(text: str) -> list[str]:
+    """A paragraph as its sentences."""
+    found = [""]
+    for word in text.split(" "):
+        found[-1] += " " + word if found[-1] else word
+        if word[-1:] in ".!":
+            found.append("")
+    return [sentence for sentence in found if sentence]

@@ -33,9 +33,9 @@ class Banner:
         end = 2 * edge  # pixels of the ribbon beside the plate with the text
         head = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         most = app.width - 2 * end
-        font = fitting((head, app.font, app.small_font), text, most - end)
+        font = fitting((head, app.font, app.small_font), text, most - 2 * head.cap)
         height = self.height = font.cap + 5 * edge
-        width = self.width = min(app.width, font.width(text) + 2 * head.cap + 2 * end)
+        width = self.width = min(app.width, font.width(text) + 2 * font.cap + 2 * end)
         plate = height - edge
         half = (height + 1) // 2
         bitmap = displayio.Bitmap(width, 2 * half, 16)

@@ -8,7 +8,7 @@ from console.draw.confetti import Confetti
 from console.draw.film import Film
 from console.draw.foot import Foot
 from console.draw.screen import BaseScreen
-from console.draw.sizes import BIG_FONT, HEAD_FONT, MARGIN, WINNER_TOP
+from console.draw.sizes import ART, BIG_FONT, HEAD_FONT, MARGIN, WINNER_TOP
 from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import FELT, TITLE
 from console.hardware import keys
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from console.match.ranking import Outcome
     from console.words.catalogue import Words
 
+_LINES = const(2)  # of a large title
 _ARROWS = "◀ ▶:"
 _UNSEEN_MS = const(600)  # until somebody may have seen who has won
 
@@ -147,6 +148,12 @@ class MatchEnd(BaseScreen):
             font = fitting((big, head, font), lines[0], room)
         middle = app.sizes[WINNER_TOP] + big.cap // 2
         pitch = font.cap + font.cap // 2
+        two = wrap(big, lines[0], room) if len(lines) == 1 and app.sizes[ART] else []
+        if len(two) == _LINES and " ".join(two) == lines[0]:  # rather than one of small letters
+            lines = two
+            font = big
+            pitch = big.cap + big.cap // 3
+            middle += pitch // 2
         y = middle - (len(lines) - 1) * pitch // 2 - font.ascent + font.cap // 2
         ink = app.theme.of(FELT, TITLE) if len(lines) == 1 else app.theme.over(FELT, TITLE)
         for line in lines:

@@ -32,7 +32,7 @@ def praise(app: "App", group: "Group", said: str) -> "tuple[Group | None, Film |
         unload("console.draw.banner")
         banner = Banner(app, said)
         banner.unroll(1)
-        banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR])
+        banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR] + app.sizes[RIBBON_EDGE])
         group.append(banner.group)
         ribbon = banner.group
         if app.memory.settings.speed and has_room(_FOR_CONFETTI):

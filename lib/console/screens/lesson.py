@@ -161,7 +161,7 @@ class Screen(TurnScreen):
         self.mode = None
         layout = self.layout
         tiles = self._match.slots(0)
-        layout.show_rack(tiles, [True] * len(tiles), -1)
+        layout.show_rack(tiles, [False] * len(tiles), -1)
         layout.show_keys("A: " + self.app.words.NEXT)
         if self.animation:
             layout.show_message("")

@@ -9,7 +9,7 @@ import pytest
 from console import destination
 from console.destination import BACK, Destination
 from console.draw.paginate import paginate
-from console.draw.sizes import MARGIN, RESULT_BAR
+from console.draw.sizes import BIG_FONT, MARGIN, RESULT_BAR
 from console.match.ranking import merits, order, rank
 from console.match.round_summary import RoundSummary
 from console.words.catalogue import Words
@@ -666,6 +666,18 @@ def test_one_round_without_points_has_no_table(small: Player) -> None:
     open_table(small, ended("triangle-casual", (), 3, players=2))
     assert small.screen.score_table is None
     assert small.screen.page == small.screen.count - 1 == len(small.screen.details.pages)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "he"])
+def test_who_has_won_is_told_in_large_letters(language: str) -> None:
+    with Stage("pimoroni_picosystem", language=language) as stage:
+        stage.setting(speed=0)
+        stage.match("triominos-400", 3, games.one_winner, "match_over", names=("Ada", "Bela", "Ci"))
+        app = stage.app
+        big = app.font.of_style("big%d" % app.sizes[BIG_FONT])
+        lines = app.screen._title  # private: what it is told in
+        assert {line.bitmap.height for line in lines} == {big.height}
+        assert_legible(app)
 
 
 @pytest.mark.parametrize("board", ["tinycircuits_thumby_color", *SIZES])

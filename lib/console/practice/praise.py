@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.film import Film, has_room
-from console.draw.sizes import RIBBON_EDGE, SCORE_BAR
+from console.draw.sizes import PILL_GAP, RIBBON_EDGE, SCORE_BAR
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -32,7 +32,7 @@ def praise(app: "App", group: "Group", said: str) -> "tuple[Group | None, Film |
         unload("console.draw.banner")
         banner = Banner(app, said)
         banner.unroll(1)
-        banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR] + app.sizes[RIBBON_EDGE])
+        banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR] + app.sizes[PILL_GAP])
         group.append(banner.group)
         ribbon = banner.group
         if app.memory.settings.speed and has_room(_FOR_CONFETTI):

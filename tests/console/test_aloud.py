@@ -20,9 +20,10 @@ SAID = {
     "lesson-bridge": "> 1/1: 0-4-4, one side: 4-4 lower right, corner 0 upper left | A: Bridge +48",
     "how-to-figures": "Counting lines | 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
-    "how-to-signs": "Keys and signs | 10/10 | Fits | Doesn't fit | A place | Drawn | Pool",
+    "how-to-signs": "Keys and signs | 7/7 | Fits | Doesn't fit | A place | Drawn | Pool"
+    " | A: Place | B: Take back | SELECT: Sort | START: Pause | ◀ ▶: Choose",
     "today-result": "Today 330 | 5 days in a row | You 62, Expert 68 | Expert did better"
-    " | Gold: a shape. Red: drawn. | A: Done | SELECT: Show it",
+    " | Red: drawn. | A: Done | SELECT: Show it",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
     "who-plays": "Who is player 2? | > Olena | A: Choose | B: Back",
     "name": "New name | > A",
@@ -72,7 +73,7 @@ SAID = {
     "send": "Send this to Ada | 0 4 4 X | J W J | Bela placed 0-1-4: +5 | A: Sent | B: Later",
     "elsewhere": "Ada 34 | Bela 38 | Ada plays elsewhere | A: Code | B: My code",
     "code-entry": "Ada’s turn | 2/9 | RS | > S",
-    "join-seat": "Which player are you? | > Player 2",
+    "join-seat": "Which player are you? | Trimino | > Player 2 | A: Choose | B: Back",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239"
     " | A: How did I play? | ◀ ▶:",
 }

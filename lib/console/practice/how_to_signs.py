@@ -273,8 +273,10 @@ class KeyPicture(SignPicture):
             for line in lines:
                 place = (app.mirror(left, room), top, room)
                 ink = app.theme.over(FELT, TEXT)
-                add_label(body, font, line, place, ink, LEFT, aloud=not beside)
+                add_label(body, font, line, place, ink, LEFT, aloud=False)
                 top += pitch
+            for listener in listeners:
+                listener.show(says)
             y += high
 
     def _sign(self, number: int, high: int) -> list[tuple[displayio.TileGrid, int, int]]:

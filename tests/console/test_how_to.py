@@ -201,15 +201,15 @@ def test_five_signs_are_told(board: str, language: str, monkeypatch: pytest.Monk
     with Simulator(board, seed=7, language=language) as sim:
         with sim.inside():
             Player(sim).app.go(navigation.how_to("triominos"))
-            from console.practice import how_to_signs
+            from console.practice import how_to_keys
         told: list[str] = []
-        add_label = how_to_signs.add_label
+        add_label = how_to_keys.add_label
 
         def note(group: Any, font: Any, text: str, *rest: Any, **more: Any) -> Any:
             told.append(text)
             return add_label(group, font, text, *rest, **more)
 
-        monkeypatch.setattr(how_to_signs, "add_label", note)
+        monkeypatch.setattr(how_to_keys, "add_label", note)
         screen = Player(sim).screen
         sim.press("A", screen.count - 1)
         words = Words(language, "rules")

@@ -675,7 +675,7 @@ def test_who_has_won_is_told_in_large_letters(language: str) -> None:
         stage.match("triominos-400", 3, games.one_winner, "match_over", names=("Ada", "Bela", "Ci"))
         app = stage.app
         big = app.font.of_style(f"big{app.sizes[BIG_FONT]}")
-        lines = app.screen._title  # private: what it is told in
+        lines = app.screen._title  # private: its lines
         assert {line.bitmap.height for line in lines} == {big.height}
         assert_legible(app)
 

@@ -42,7 +42,7 @@ _SOON = (
 _DAYS = "page/assets/today/"
 _LATER = re.compile(
     r"lib/console/(open_day|open_link|link/\w+|draw/(cake|emblem_film|player_cards|qr_code)|table/big_tile"
-    r"|practice/(day_book|found|how_to_signs|solution|solving)|draw/redraw|pad/\w+"
+    r"|practice/(day_book|found|how_to_(keys|signs)|solution|solving)|draw/redraw|pad/\w+"
     r"|today/(begin_day|challenge|day_link|day_number|day_progress|deal|par|result|same_(link|round))"
     r"|match/(badge_tiles|best_tile|chance|seat_devices|linked|luck_chart|reason_texts)"
     r"|review/(grade_view|grading|review|round_losses|without_luck)"

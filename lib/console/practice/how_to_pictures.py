@@ -14,11 +14,9 @@ from console.practice.how_to_pages import (
     FIELD,
     FIGURES,
     HEXAGONS,
-    KEYS,
     MATCH,
     RACK,
     ROW,
-    SIGNS,
 )
 from console.table.field_view import FieldView
 from console.table.tile_sprites import ZOOMS
@@ -97,8 +95,8 @@ _DOMINOES = (4, 7, 9, 1, 11)
 def make_picture(
     app: "App", which: int, rules: Rules
 ) -> "BoardPicture | DominoPicture | RackPicture | SignPicture":
-    """One of the pictures of ``console.practice.how_to_pages``."""
-    if which in (DEAL, DRAWS, KEYS, SIGNS):
+    """One of the pictures of ``console.practice.how_to_pages``, but KEYS and SIGNS."""
+    if which in (DEAL, DRAWS):
         from console.practice.how_to_signs import make_signs
 
         return make_signs(app, which, rules)

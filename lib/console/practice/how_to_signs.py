@@ -1,27 +1,21 @@
-"""Pictures of How to play that are made of signs: what is dealt, what a draw costs, keys."""
+"""Pictures of How to play that are made of signs: what is dealt, what a draw costs."""
 
 import displayio
 from micropython import const
 
 from console.draw.cards import card_palette, draw_card, make_cards
 from console.draw.listeners import listeners
-from console.draw.pill import Pill
 from console.draw.seat_sign import draw_sign
-from console.draw.shapes import fill_round
 from console.draw.sizes import (
     CHIP_SIGN,
-    DRAWN_DOT,
     HEAD_FONT,
-    KEY_FAR,
     LEVELS_GAP,
-    LONG_FONT,
     MARGIN,
     PILL,
     RADIUS,
     TILE_SIGN,
-    ZOOMS_OF_TILES,
 )
-from console.draw.text import CENTRE, LEFT, add_label, wrap
+from console.draw.text import CENTRE, LEFT, add_label
 from console.draw.theme import (
     BAR,
     CARD_SHADOW,
@@ -29,51 +23,33 @@ from console.draw.theme import (
     IVORY,
     IVORY_DOWN,
     LOST_TEXT,
-    PLACE,
-    PLACE_FILL,
     SEAT,
-    TEXT,
     TITLE,
     overlay_palette,
 )
 from console.draw.tile_strip import tile_strip
-from console.practice.how_to_pages import DEAL, DRAWS
+from console.practice.how_to_pages import DEAL
 from console.table.rack_tiles import FACE_DOWN, RackTiles
-from console.table.tile_colours import BACK, BARE, PLAYABLE, tile_palette
-from console.table.tile_sprites import PLACES, ZOOMS, TileSprites
-from console.table.tray_parts import draw_pool, new_dot
+from console.table.tile_colours import BACK, BARE, tile_palette
 from console.words.catalogue import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.draw.font import Font
     from engine.rules import Rules
 
 _TILE = const(34)  # that is bare
 _SEATS = const(4)
 _THIRD = const(3)
-_BARE = const(1)  # the signs that are not just a tile
-_PLACE = const(2)
-_DRAWN = const(3)
-_POOL = const(4)
-_LIGHT = const(1)  # number of the theme with a light felt, on which ivory is hardly seen
-_LEFT = const(17)  # tiles of the pool
-_ARROWS = "◀ ▶"  # the longest key that is no word
-_ALL_FREE = const(3)  # a place without neighbours
 
 
 def make_signs(app: "App", which: int, rules: "Rules") -> "SignPicture":
-    """One of the pictures of ``console.practice.how_to_pages``."""
-    if which == DEAL:
-        return DealPicture(app, rules)
-    if which == DRAWS:
-        return DrawPicture(app, rules)
-    return KeyPicture(app)
+    """One of the pictures of ``console.practice.how_to_pages``, DEAL or DRAWS."""
+    return DealPicture(app, rules) if which == DEAL else DrawPicture(app, rules)
 
 
 class SignPicture:
-    """``height``: its pixels; that of KEYS and SIGNS has a row for each text instead."""
+    """``height``: its pixels."""
 
     height = 0
 
@@ -182,143 +158,3 @@ class DrawPicture(SignPicture):
             ink = app.theme.over(FELT, LOST_TEXT) if bare else app.theme.over(BAR, TITLE)
             add_label(body, font, signed(-cost), place, ink, CENTRE)
             x += pitch
-
-
-class KeyPicture(SignPicture):
-    """Keys with what they do; and the tiles of a turn with what they mean."""
-
-    def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        self._tiles = RackTiles(app.art + "_narrow")
-        self._gap = app.small_font.cap // 2
-        self._wide = self._tiles.width + app.sizes[DRAWN_DOT]
-        self._font = app.font  # of what keys do
-        self._other = app.font  # of what signs mean
-        self._pill = Pill(app, FELT)
-
-    def beside(self, keys: list[str], signs: list[str]) -> int:
-        """Where the signs begin beside the keys, in smaller letters if need be; 0 if there is no
-        room for both.
-        """
-        app = self._app
-        small = app.small_font
-        long = app.sizes[LONG_FONT]
-        least = app.font.of_style("body%d" % long) if long else small
-        said = [word for text in signs for word in text.split(" ")]
-        column = self._column(keys)
-        for font, other in ((app.font, small), (small, small), (least, least)):
-            x = self._gap * 2
-            for text in keys:
-                key, _, words = text.partition(": ")
-                x = max(x, self._gap + max(column, self._end(key)) + font.width(words))
-            room = app.width - x - self._wide - self._gap - 1
-            if max([other.width(word) for word in said]) <= room:
-                self._font = font
-                self._other = other
-                return x
-        return 0
-
-    def add_keys(self, body: displayio.Group, y: int, high: int, texts: list[str]) -> None:
-        """Add a row for each key, ``high`` pixels each, from ``y`` on."""
-        app = self._app
-        font = self._font
-        column = self._column(texts)
-        for text in texts:
-            key, _, words = text.partition(": ")
-            pill = Pill(app, FELT)
-            pill.aloud = False
-            pill.show(key + ":")
-            pill.place(app.mirror(app.sizes[MARGIN], pill.width), y + (high - pill.height) // 2)
-            body.append(pill.group)
-            x = max(column, self._end(key))
-            room = app.width - x
-            place = (app.mirror(x, room), self._line(font, y, high), room)
-            add_label(body, font, words, place, app.theme.over(FELT, TEXT), LEFT, aloud=False)
-            for listener in listeners:
-                listener.show(text)
-            y += high
-
-    def _end(self, key: str) -> int:
-        """Where what a key does can begin."""
-        sizes = self._app.sizes
-        return sizes[MARGIN] + self._pill.width_of(key + ":") - sizes[KEY_FAR]
-
-    def _column(self, texts: list[str]) -> int:
-        """Where what keys do begins, but for keys that are words."""
-        keys = [text.partition(":")[0] for text in texts]
-        return max([self._end(key) for key in keys if len(key) <= len(_ARROWS)])
-
-    def _line(self, font: "Font", y: int, high: int) -> int:
-        """Where a line in the middle of ``high`` rows of pixels begins."""
-        return y + (high - font.cap) // 2 - font.ascent + font.cap
-
-    def add_signs(
-        self, body: displayio.Group, y: int, high: int, texts: list[str], beside: int
-    ) -> None:
-        """Add the signs, in rows as above: from ``beside`` on, or with 0 on a page of their own."""
-        app = self._app
-        font = self._other
-        x = beside or 2 * app.sizes[MARGIN]
-        left = x + self._wide + self._gap * (1 if beside else 2)
-        room = app.width - left - 1
-        pitch = min(font.cap + font.descent + 1, high - font.cap - 2)
-        for i, says in enumerate(texts):
-            middle = y + high // 2
-            for picture, wide, tall in self._sign(i, high):
-                picture.x += app.mirror(x + (self._wide - wide) // 2, wide)
-                picture.y += middle - tall // 2
-                body.append(picture)
-            lines = wrap(font, says, room)
-            top = self._line(font, y - (len(lines) - 1) * pitch // 2, high)
-            for line in lines:
-                place = (app.mirror(left, room), top, room)
-                ink = app.theme.over(FELT, TEXT)
-                add_label(body, font, line, place, ink, LEFT, aloud=False)
-                top += pitch
-            for listener in listeners:
-                listener.show(says)
-            y += high
-
-    def _sign(self, number: int, high: int) -> list[tuple[displayio.TileGrid, int, int]]:
-        """The parts of a sign, each with its width and height: its place is from its middle."""
-        app = self._app
-        tiles = self._tiles
-        if number == _PLACE:
-            place = self._place()
-            return [(place, place.tile_width, place.tile_height)]
-        if number == _POOL:
-            pool = displayio.Bitmap(tiles.width + 2, tiles.height + 2, 16)
-            draw_pool(pool, tiles, _LEFT)
-            palette = tile_palette(app.theme.tray, BACK)
-            return [(displayio.TileGrid(pool, pixel_shader=palette), pool.width, pool.height)]
-        canvas = displayio.Bitmap(tiles.width, tiles.height, 16)
-        tiles.draw(canvas, 0, 0, _TILE, 0)
-        palette = tile_palette(app.theme.tray, BARE if number == _BARE else PLAYABLE)
-        parts = [(displayio.TileGrid(canvas, pixel_shader=palette), tiles.width, tiles.height)]
-        if number == _BARE or app.theme.number == _LIGHT:
-            tall = min(tiles.height + 2, high - 1)
-            wood = displayio.Bitmap(self._wide, tall, 2)
-            fill_round(wood, 0, 0, self._wide, tall, app.sizes[RADIUS], 1)
-            shader = overlay_palette(app.theme.tray[0])
-            parts.insert(0, (displayio.TileGrid(wood, pixel_shader=shader), self._wide, tall))
-        if number == _DRAWN:
-            tiles.palettes.append(palette)
-            dot = new_dot(tiles, app.sizes[DRAWN_DOT])
-            dot.y = -(tiles.height // 2)
-            parts.append((dot, dot.tile_width, dot.tile_height))
-        return parts
-
-    def _place(self) -> displayio.TileGrid:
-        """A place, as the table shows it in its smallest size."""
-        app = self._app
-        wide, high, _ = zoom = ZOOMS[app.sizes[ZOOMS_OF_TILES]][-1]
-        sprites = TileSprites()
-        sprites.use(zoom, 0)
-        colours = app.theme.colours
-        return displayio.TileGrid(
-            sprites.tiles,
-            pixel_shader=overlay_palette(colours[PLACE], colours[PLACE_FILL]),
-            tile_width=2 * wide + 1,
-            tile_height=high + 1,
-            default_tile=PLACES + _ALL_FREE,
-        )

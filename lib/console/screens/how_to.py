@@ -158,6 +158,10 @@ class Screen(Pages):
         return [(i * pitch, (height, text)) for i, text in enumerate(texts)]
 
     def _picture(self, which: int) -> "Any":
+        if which in (KEYS, SIGNS):
+            from console.practice.how_to_keys import KeyPicture
+
+            return KeyPicture(self.app)
         return make_picture(self.app, which, self._rules)
 
 

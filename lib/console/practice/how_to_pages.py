@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.words.catalogue import Words
 
-# Pictures, drawn by console.practice.how_to_pictures.
+# Pictures, drawn by console.practice.how_to_pictures, those with rows by how_to_keys.
 NOTHING = 0
 MATCH = 1
 BRIDGE = 2

@@ -53,13 +53,12 @@ def add_cards(
         least = high if 2 * _pitch(app) + app.font.cap < height - 4 else high * 3 // 4
         # Where even a narrow picture leaves a text two lines, it is a wide one.
         wide = min(high * 5 // 4, free if free >= least else high)
+        if _lines(app, texts, width - wide - 3 * edge) > _MOST_LINES:
+            wide = min(wide, high * 3 // 4)
     inset = wide + edge if wide else 0
-    room = boxes[0][2] - inset - 2 * app.sizes[HOME_INSET]
-    font = app.font  # of all titles
-    for name, task, _ in texts[: len(boxes)]:
-        lines = len(wrap(app.font, name, room)) + len(balanced(app.small_font, task, room))
-        if (lines - 1) * _pitch(app) + app.font.cap >= boxes[0][3] - 4:
-            font = app.small_font
+    lines = _lines(app, texts[: len(boxes)], boxes[0][2] - inset - 2 * app.sizes[HOME_INSET])
+    fits = (lines - 1) * _pitch(app) + app.font.cap < boxes[0][3] - 4
+    font = app.font if fits else app.small_font  # of all titles
     for number, box in enumerate(boxes):
         if wide:
             x, y, width, _ = box
@@ -67,6 +66,15 @@ def add_cards(
             _add_picture(app, group, number, (left, y + edge, wide, high), solved)
         ink = TITLE if number == at else TEXT
         _add_texts(app, group, box, inset, texts[number], font, ink)
+
+
+def _lines(app: "App", texts: "list[Said]", room: int) -> int:
+    """The most lines that texts need in ``room`` pixels."""
+    most = 0
+    for name, task, _ in texts:
+        lines = len(wrap(app.font, name, room)) + len(balanced(app.small_font, task, room))
+        most = max(most, lines)
+    return most
 
 
 def _pitch(app: "App") -> int:

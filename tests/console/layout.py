@@ -8,7 +8,7 @@ import numpy as np
 from tools.sim.pixels import pixels
 
 MOST = 0.6  # of a box: what covers more is a ground
-PILL = 12  # colours; nothing else has that many
+PILL = 13  # colours; nothing else has that many
 BOARDS = (
     "tinycircuits_thumby_color",
     "pygamer",

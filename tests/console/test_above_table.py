@@ -99,13 +99,13 @@ def test_nothing_of_a_row_is_hidden_when_a_bot_has_laid_a_tile(board: str, langu
         stage.setting(pace=3)
         for save in rows():
             layout = show(stage, save, "bot_turn", True, bot=True)
-            assert layout.message
+            assert layout.message or layout.pill.text.startswith("*: ")
             assert_apart(stage, layout)
             found = boxes(layout)
-            assert len(found) == 2
+            assert len(found) == 1 + bool(layout.message)
             with stage.sim.inside():
-                layout.pill.hide(True)
-                layout.bubbles[0].hide(True)
+                for pill in (layout.pill, *layout.bubbles):
+                    pill.hide(True)
             stage.sim.wait(50)
             table = stage.sim.image().convert("RGB")
             table = table.crop((0, 0, stage.app.width, layout.bottom))
@@ -126,7 +126,7 @@ def test_a_row_that_grows_is_not_hidden_either() -> None:
             stage.sim.press("B")  # it does what is best so far
             stage.sim.wait(2000)
             assert stage.app.screen.layout is layout
-            assert layout.message
+            assert layout.message or layout.pill.text.startswith("*: ")
             assert_apart(stage, layout)
             for box in boxes(layout):
                 width, height = box.right - box.left, box.bottom - box.top
@@ -168,7 +168,7 @@ def test_the_pill_is_never_over_a_place(board: str, language: str) -> None:
     """
     with Stage(board, language=language) as stage:
         stage.setting(speed=0)
-        seen = 0
+        seen = whole = 0
         for number, save in enumerate(positions()):
             layout = show(stage, save, "turn")
             assert_apart(stage, layout)
@@ -184,8 +184,9 @@ def test_the_pill_is_never_over_a_place(board: str, language: str) -> None:
             stage.sim.press("AB"[number % 2])
             stage.sim.wait(2000)
             assert all(box.bottom <= layout.bottom for box in boxes(layout))
-            assert layout.pill.text == layout.keys_text
-    assert seen > len(positions()) // 2
+            assert set(layout.pill.text.split()) <= set(layout.keys_text.split())
+            whole += layout.pill.text == layout.keys_text
+    assert whole > seen // 2 > len(positions()) // 4
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -255,7 +256,8 @@ def test_what_a_bot_laid_in_a_row_is_told_on_the_free_wood(board: str) -> None:
         BY_NAME["bot-symmetry"].prepare(stage)
         layout = stage.app.screen.layout
         begin, end = layout.rack_view.wood
-        assert layout.message == "Bot 1: 1 = 1"  # two halves with one line of symmetry
+        said = "1 = 1"  # two halves with one line of symmetry
+        assert layout.message == said or layout.pill.text == f"*: {said}  A: Next"
         for pill in (layout.pill, *layout.bubbles):
             x, y = pill.group.x, pill.group.y
             assert begin <= x < x + pill.width <= end

@@ -236,7 +236,7 @@ def test_pause_while_the_result_is_looked_at(small: Player) -> None:
     small.sim.wait(2000)
     before = said(small)
     log = list(small.game.log)
-    assert before.startswith("Player 2")
+    assert before.startswith("*: ")
     small.sim.press("START")
     small.sim.press("B")
     assert (small.name, said(small), small.game.log) == ("bot_turn", before, log)
@@ -269,7 +269,7 @@ def test_what_a_bot_did_is_said_as_of_people(small: Player) -> None:
         small.step()
         small.sim.wait(1000)
     game = small.game
-    assert said(small) == f"Player 2: +{Event(game, -1).points}"
+    assert said(small) == f"*: +{Event(game, -1).points}"  # with the sign of the seat
 
 
 def test_a_bots_tile_is_not_taken_back(small: Player) -> None:
@@ -371,8 +371,7 @@ def test_what_a_bot_got_and_the_key_are_in_one_pill(language: str) -> None:
             bots.done("triominos", games.shaped)(stage)
             layout = stage.app.screen.layout
             given = stage.app.words.at("SHAPE_PILLS", 2) % "+59"
-            name = stage.app.words.BOT % 3 + ": "
-            said = layout.pill.text.removeprefix(name)
+            said = layout.pill.text.removeprefix("*: ")
             assert said.removesuffix("  " + stage.app.words.A_ON) in (given, "+59")
             assert not layout.message
             assert layout.pill.group.x + layout.pill.width <= stage.app.width

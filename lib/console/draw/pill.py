@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 
 _PARTS = const(8)  # of the kept bitmap: as many as a text needs are shown
 _LITTLE = const(4096)  # bytes of the heap, with which garbage is collected
-_BULB = "?"  # instead of a key: the sign of a hint
-_KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼", _BULB)
+# Instead of a key: the sign of a hint, and that of a seat, which must be in ``signs``.
+_BULB = "?"
+_SEAT = "*"
+_KEYS = ("A", "B", "SELECT", "START", "◀ ▶", "◀▶", "▲ ▼", _BULB, _SEAT)
 
 # Looks: the usual one; in the colour of what scores; gold, for a hint.
 PLAIN = const(0)
@@ -30,14 +32,20 @@ HINT = const(2)
 # pixels below a pill.
 DEAR = const(1 << 13)
 
+# The corners of a table in which a pill may be: the lower ones, the upper ones, or all.
+LOWER = const(1)
+UPPER = const(2)
+BOTH = const(3)
+
 # Colours of the bitmap: 0 to 3 for a text on its ground, four from _GOLD on for a letter on a key,
-# and instead of 1 to 3, these plus _GILT for points and dots.
+# and instead of 1 to 3, these plus _GILT for points and dots. _SEAT_INK: for the sign of a seat.
 _TEXT = const(3)
 _NOTHING = const(4)
 _GOLD = const(5)
 _GILT = const(8)
+_SEAT_INK = const(12)
 DRAWS = "●○"  # dots for draws
-_GILDED = ("+", "●", "○")  # the first letters of such texts
+_GILDED = "+●○0123456789"  # the first letters of such texts
 
 
 def _paint(palette: displayio.Palette, theme: "Theme", ground: int, look: int) -> None:
@@ -67,7 +75,7 @@ class Pill:
 
     ``ground``: number of its colour in the theme. ``kept``: it is drawn in the one bitmap that is
     there from power-on, as a heap in pieces may have no room for another; else each text has a
-    bitmap of its own. ``aloud``: the screen reader hears it.
+    bitmap of its own. ``aloud``: the screen reader hears it. ``signs``: what is shown for a key.
     """
 
     aloud = True
@@ -77,12 +85,12 @@ class Pill:
         self._ground = ground
         self._kept = kept
         self.group = displayio.Group()
-        self._keys: dict[str, displayio.Bitmap] = {}  # key: its sign, in a bitmap
+        self.signs: dict[str, displayio.Bitmap] = {}  # key: its sign, in a bitmap
         self.text = ""
         self._look = PLAIN
         self.height = app.sizes[PILL]
         self.width = 0
-        self.palette = displayio.Palette(_GILT + 4)
+        self.palette = displayio.Palette(_SEAT_INK + 1)
         self.palette.make_transparent(_NOTHING)
         _paint(self.palette, app.theme, ground, PLAIN)
         height = self.height
@@ -172,7 +180,7 @@ class Pill:
                 parts.append((x, key, True, width))
                 x += width + near
             width = font.width(word)
-            if word[:1] in _GILDED and not self._line:
+            if (key == _SEAT or word[:1] in _GILDED) and not self._line:
                 parts.insert(0, (x, word, None, width))
             else:
                 parts.append((x, word, False, width))
@@ -214,14 +222,14 @@ class Pill:
 
     def _sign(self, key: str) -> displayio.Bitmap:
         """The gold sign of a key: a disc with its letter, longer for a word."""
-        if key in self._keys:
-            return self._keys[key]
+        if key in self.signs:
+            return self.signs[key]
         if key == _BULB:
             from console.draw.icons import BULB, Icons
 
             unload("console.draw.icons")
-            self._keys[key] = Icons(self._app).picture(BULB)
-            return self._keys[key]
+            self.signs[key] = Icons(self._app).picture(BULB)
+            return self.signs[key]
         font = self._app.small_font
         size = self._app.sizes[KEY_SIGN]
         wide = font.width(key)
@@ -233,5 +241,5 @@ class Pill:
         font.draw(sign, font.order(key), (width - wide + 1) // 2, top)
         for shade in range(4):
             replace_color(sign, shade, _GOLD + shade)
-        self._keys[key] = sign
+        self.signs[key] = sign
         return sign

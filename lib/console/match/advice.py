@@ -58,8 +58,10 @@ def placement_keys(app: "App", points: int, shape: int) -> str:
 
 
 def shape_text(app: "App", points: int, shape: int) -> str:
-    """A shape and its points, if there are any: ``Hexagon +55``."""
+    """A shape, if there is one, and its points, if there are any: ``Hexagon +55``."""
     said = signed(points) if points else ""
+    if not shape:
+        return said
     text: str = app.words.at("SHAPE_PILLS", shape) % said
     return text.strip()
 

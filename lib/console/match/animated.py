@@ -130,5 +130,5 @@ class AnimatedScreen(BaseScreen):
         """Remove what a film has left."""
         for group, part in self.remains or ():
             group.remove(part)
-            layout.make_way(False)
+            layout.make_way()
         self.remains = None

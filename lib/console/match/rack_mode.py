@@ -118,7 +118,7 @@ class RackMode:
         message = shorter = ""
         if self._game.phase == PHASE_FIELD:
             message = app.words.NEW_FIELD
-        elif stuck and not layout.table_view.must_count:
+        elif stuck and self.tile != NO_TILE and not layout.table_view.must_count:
             message = shorter = app.words.NOTHING_FITS
             if self._action == DRAW:
                 message = app.words.STUCK_DRAW

@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.listeners import listeners
-from console.draw.pill import DEAR, DRAWS, HINT, PLAIN, Pill
+from console.draw.pill import BOTH, DEAR, HINT, PLAIN, UPPER, Pill
 from console.draw.score_bar import ScoreBar
 from console.draw.sizes import PILL, PILL_GAP, SCORE_BAR, TOP_PILL_KEYS
 from console.draw.text import wrap
@@ -13,7 +13,6 @@ from engine.choices import LINE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     import displayio
 
@@ -70,9 +69,9 @@ class TurnLayout:
         self._docked = 0  # the width of the pill when its corner was chosen
         self._changes = 0  # those of the table at that time
         self.hides_keys = False
-        self._at_top = False  # the pill makes way for a banner below it
+        self._rows = BOTH  # where the pill may be
         self.is_row = app.match.game.rules.play == LINE
-        self._is_brief = False  # the pill shows only what A scores
+        self._is_brief = False  # the pill shows only what A does, or what that scores
         self.keys_text = ""
         self._look = PLAIN
         self.bubbles: list[Pill] = []
@@ -120,10 +119,10 @@ class TurnLayout:
         self._look = look
         pill = self.pill
         pill.hide(self.hides_keys or not text)
-        if self._is_brief or self._at_top:
+        if (self._is_brief or self._rows < BOTH) and not self.table_view.actions:
             self._changes = -1  # it may have room for all keys
-        elif text:
-            pill.show(text, look)
+        else:
+            self._write_keys(self._is_brief)
         self.settle()
 
     def hide_keys(self, hidden: bool) -> None:
@@ -134,34 +133,36 @@ class TurnLayout:
             self._changes = -1
             self.settle()
 
-    def make_way(self, at_top: bool) -> None:
-        """Put the pill at the upper edge of the table (``at_top``) or back at the lower one.
+    def make_way(self, rows: int = BOTH) -> None:
+        """Keep the pill to LOWER or UPPER corners of the table, or let it be in BOTH.
 
-        There it shows only the first key, if room is short.
+        In an upper one it shows only the first key, if room is short.
         """
-        if at_top != self._at_top:
-            self._at_top = at_top
+        if rows != self._rows:
+            self._rows = rows
             if self.keys_text:
                 self._changes = -1
                 self.settle()
 
     def _write_keys(self, brief: bool) -> None:
-        """Show what the keys do; ``brief``: what the first one scores, or all of a draw."""
+        """Show what the keys do; ``brief``: only A, and of what scores only the points."""
         self._is_brief = brief
         text = self.keys_text
-        at_top = self._at_top and not self._app.sizes[TOP_PILL_KEYS]
-        if (brief or at_top) and text[-1:] not in DRAWS:
-            text = text.partition("  ")[0]
-        if brief and text[-1:].isdigit():
-            text = text.partition(" ")[0] + " " + text.rpartition(" ")[2]
+        if brief or (self._rows == UPPER and not self._app.sizes[TOP_PILL_KEYS]):
+            parts = text.partition("  B:")[0].split("  ")
+            for i, part in enumerate(parts):
+                points = part.rpartition(" ")[2]
+                if points[:1] in "+−":
+                    parts[i] = (part[:3] if part[1:2] == ":" else "") + points
+            text = "  ".join(parts)
         if text:
             self.pill.show(text, self._look)
 
     def settle(self) -> None:
         """Move pill and bubbles to where they hide least of the table, if that may have changed.
 
-        The pill is in a lower corner, or in another one if it would hide something important there.
-        If it would in each corner, it becomes brief, unless it is a hint.
+        If the pill hides much in each corner, it becomes brief, and remains so while the cursor
+        moves from place to place.
         """
         view = self.table_view
         pill = self.pill
@@ -185,10 +186,12 @@ class TurnLayout:
                 self._docked = width
                 if changed or not y or view.hidden_by(x, y, width, pill.height) >= DEAR:
                     x, y, hidden = self._corner(right)
-                    if hidden >= DEAR and not (self._is_brief or self._look == HINT or self.is_row):
+                    if hidden > 2 * pill.height * pill.height and not self._is_brief:
                         self._write_keys(True)
-                        self._width = self._docked = width = pill.width
-                        x, y, _ = self._corner(app.width - width - _MARGIN)
+                        self._is_brief = pill.width < width
+                        if self._is_brief:
+                            self._width = self._docked = width = pill.width
+                            x, y, _ = self._corner(app.width - width - _MARGIN)
             pill.place(x, y)
         view.cover(x, y, width, pill.height)
         if changed:
@@ -198,24 +201,16 @@ class TurnLayout:
         """The upper left corner (x, y) for the pill, and what it hides there; x is _MARGIN or
         ``right``.
 
-        It is at the upper edge only if no message is shown there. While the cursor is on a row of
-        dominoes it may also cover the tray, on the side where the bright tile is not.
+        It is at the upper edge only if no message is shown there.
         """
         app = self._app
         gap = app.sizes[PILL_GAP]
-        height = app.sizes[PILL] + gap
-        low = self.bottom - height
+        low = self.bottom - app.sizes[PILL] - gap
         below = self.score_bar.below
         high = low if self.message and not below else app.sizes[SCORE_BAR] + below + gap
-        if self._at_top:
-            low = high
         sides = (_MARGIN, right) if app.rtl else (right, _MARGIN)
-        rows: list[tuple[tuple[int, ...], int]] = [(sides, low), (sides, high)]
-        if self.table_view.actions and self.is_row:
-            rack: Any = self.rack_view
-            x = _MARGIN if rack.bright_grid().x * 2 > app.width else right
-            rows.append(((x,), app.height - height))
-        return self._least_hidden(self.pill, rows)
+        rows = ((sides, low), (sides, high))
+        return self._least_hidden(self.pill, rows[self._rows == UPPER : self._rows])
 
     def _place_bubbles(self) -> None:
         """Put the bubbles at the top of the table, a single one where it hides least."""
@@ -234,20 +229,21 @@ class TurnLayout:
     def _least_hidden(
         self, pill: Pill, rows: "Sequence[tuple[tuple[int, ...], int]]"
     ) -> tuple[int, int, int]:
-        """The upper left corner where a pill hides least of the table, and how much.
+        """The upper left corner where a pill hides least of the table, and what that costs.
 
-        ``rows``: what to choose from, as (all x, y); the first with room for it will do.
+        ``rows``: what to choose from, as (all x, y); each costs a little more than those before it.
         """
         least = -1
-        left = top = 0
+        left = top = more = 0
         for sides, y in rows:
             for x in sides:
-                hidden = self.table_view.hidden_by(x, y, pill.width, pill.height)
+                hidden = self.table_view.hidden_by(x, y, pill.width, pill.height) + more
                 if least < 0 or hidden < least:
                     least = hidden
                     left = x
                     top = y
-            if least < DEAR:
+            more += pill.height
+            if least <= more:
                 break
         return left, top, least
 

@@ -2,13 +2,14 @@
 
 import os
 
+import displayio
 from bots import EXPERT, Bot, new_bot, seed_of_turn
 from micropython import const
 
 from console.clock import now, since
 from console.destination import bot_turn, pause
 from console.draw.listeners import listeners
-from console.draw.pill import DEAR
+from console.draw.seat_sign import draw_sign
 from console.draw.sizes import PILL, PILL_GAP
 from console.draw.thinking_bar import ThinkingBar
 from console.hardware import keys
@@ -18,7 +19,6 @@ from console.match.match import AUTO
 from console.match.turn_layout import TurnLayout
 from console.match.turn_summary import last_turn_texts
 from console.table.wood import edge
-from console.words.catalogue import signed
 from engine.actions import FIRST_TILE, PHASE_FIELD, PHASE_PLAY
 from engine.events import Event
 
@@ -34,6 +34,8 @@ _SLICE_MS = const(20)  # of thinking per tick
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)  # stages: none to three dots
 _BESIDE = const(12)  # pixels beside pill and bubble, and between them
+_NOTHING = const(4)  # colours as in ``console.draw.pill``
+_INK = const(12)
 _SHORT_MS = const(250)  # between two draws
 _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last waits for A
 
@@ -53,13 +55,13 @@ class _Layout(TurnLayout):
             return self.pill.group.x, self.pill.group.y, 0
         sides = (2, right) if app.rtl else (right, 2)
         rows = [(sides, self.bottom - height), (sides[1:], app.height - height)]
-        return self._least_hidden(self.pill, rows[self._at_top :])
+        return self._least_hidden(self.pill, rows)
 
     def has_wood(self, *widths: int) -> bool:
         """Whether things of these widths have room on the wood beside the backs of dominoes."""
         rack: Any = self.rack_view
-        begin, end = rack.wood if self.is_row else (0, 0)
-        return max(widths) <= end - begin
+        wood: tuple[int, int] = rack.wood
+        return max(widths) <= wood[1] - wood[0]
 
     def _lay_on_wood(self, pill: "Pill", y: int) -> bool:
         """Put pill or bubble there, at the end of the tray, if it has room for both."""
@@ -77,26 +79,23 @@ class _Layout(TurnLayout):
             return
         app = self._app
         bubble = self.bubbles[0]
-        if self.is_row and self._lay_on_wood(bubble, self.bottom + edge(app) + 1):
-            return
         width = bubble.width
         height = bubble.height
         right = app.width - width
         pill = self.pill.group
         y = pill.y
+        if self.is_row and self._lay_on_wood(bubble, y - height - app.sizes[PILL_GAP] - 2):
+            return
         if self._width + width + _BESIDE > app.width:
             y -= height + 1
-        places = [
-            (bubble.group.x, bubble.group.y),
-            (min(2, right) if pill.x > 2 else max(0, right - 2), y),
+        rows = [
+            ((bubble.group.x,), bubble.group.y),
+            ((min(2, right) if pill.x > 2 else max(0, right - 2),), y),
         ]
         if self.is_row:
-            places.append((right // 2, (self.bottom + app.height) // 2 - height))
-        hidden_by = self.table_view.hidden_by
-        for x, y in places:
-            bubble.place(x, y)
-            if hidden_by(x, y, width, height) < DEAR:
-                return
+            rows.append(((right // 2,), (self.bottom + app.height) // 2 - height))
+        x, y, _ = self._least_hidden(bubble, rows)
+        bubble.place(x, y)
 
 
 class Screen(AnimatedScreen):
@@ -225,17 +224,26 @@ class Screen(AnimatedScreen):
     def _pace(self) -> int:
         return _PACE_MS[self.app.memory.settings.pace]
 
-    def _given(self) -> tuple[str, ...]:
-        """What the tile just laid has given, from long to short; none if it was nothing, or no tile
-        was laid.
+    def _given(self, told: str) -> str:
+        """What the tile just laid has given; empty if it was nothing, or no tile was laid.
+
+        ``told``: who did what, in short.
         """
         event = Event(self._game, -1)
-        if event.action < FIRST_TILE or not event.points:
-            return ()
-        given = short = signed(event.points)
-        if event.shape:
-            given = shape_text(self.app, event.points, event.shape)
-        return self._match.names[self.seat] + ": " + given, given, short
+        if event.action < FIRST_TILE:
+            return ""
+        if self.layout.is_row:
+            return told.partition(": ")[2]
+        return shape_text(self.app, event.points, event.shape)
+
+    def _show_sign(self) -> None:
+        """Give the pill the sign of the seat."""
+        pill = self.layout.pill
+        size = pill.height // 2 | 1
+        sign = pill.signs["*"] = displayio.Bitmap(size, size, 16)
+        sign.fill(_NOTHING)
+        draw_sign(sign, 0, 0, size, self.seat, _INK)
+        pill.palette[_INK] = self.light_colour()
 
     def _show(self, keys_text: str) -> None:
         """Show whose turn it is, what the keys do and, if the bot has acted, what it did."""
@@ -247,12 +255,16 @@ class Screen(AnimatedScreen):
         layout.rack_view.rest()  # thinking and the bubble need the memory
         said, short = ("", "") if self.bot else last_turn_texts(self.app)
         # A screen reader is told the whole sentence.
-        for given in () if self.bot or listeners else self._given():
-            together = given + "  " + keys_text
-            if layout.pill.width_of(together) <= self.app.width - _BESIDE:
+        given = "" if self.bot or listeners else self._given(short)
+        if given:
+            self._show_sign()
+            together = "*: " + given + "  " + keys_text
+            wide = layout.pill.width_of(together)
+            if not layout.is_row and wide > self.app.width - _BESIDE:
+                together = "*: " + given.rpartition(" ")[2] + "  " + keys_text
+            if not layout.is_row or layout.has_wood(wide):
                 keys_text, said = together, ""
-                break
-        if short and layout.has_wood(layout.pill.width_of(short)) and not listeners:
-            said = short  # on the wood nothing hides the row
+            elif layout.has_wood(layout.pill.width_of(given)):
+                said = given  # on the wood, where it hides nothing of the row
         layout.show_keys(keys_text)
         layout.show_message(said, short)

@@ -14,6 +14,7 @@ from engine.lattice import field_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from console.app import App
@@ -29,6 +30,7 @@ class GameView(LatticeView):
     """One field of the game's table, its last tile with a rim in the owner's colour.
 
     ``changes`` counts the changes of what a box above the table would hide (``hidden_by``).
+    ``dear``: the cell of the last tile (-1: none), then the rest of its shape if that is lit.
     """
 
     def __init__(self, app: "App", game: "TriangleGame", y: int, height: int) -> None:
@@ -48,7 +50,7 @@ class GameView(LatticeView):
             self.zooms = self.zooms[:BIG]
         self.changes = 0
         self._under = 0  # how many parts of ``over`` are below the rim
-        self._last = -1  # the cell of the tile that was laid last
+        self.dear: Sequence[int] = (-1,)
         self._cells: list[int] = []  # those whose places are shown, in any field
         self._here: tuple[int, ...] = ()  # the cell of the cursor
         self._drawn: tuple[object, ...] = ()  # what the canvas shows
@@ -113,10 +115,11 @@ class GameView(LatticeView):
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
         """What it costs to hide a box of the screen, in pixels of tiles.
 
-        The last tile, the map, places, and most of all the cursor's place cost more than a tile.
+        The last tile and its shape, the map, places, and most of all the cursor's place cost more
+        than a tile.
         """
         box = self.box(x, y, width, height)
-        dear = self.covered(box, self._cells, False) + self.covered(box, (self._last,), False)
+        dear = self.covered(box, self._cells, False) + self.covered(box, self.dear, False)
         dear += _MORE * self.covered(box, self._here)
         if self.map:
             dear += self.map.covered(box)
@@ -137,9 +140,12 @@ class GameView(LatticeView):
         """Draw the tile that was just laid, or erase the one that was just taken back."""
         cells = self._game.table.cells
         cell = last_cell(self._game.log)
-        if self._last >= 0 and self._last not in cells:
-            cell = self._last
-        if cell < 0 or not self.sees(cell):
+        last = self.dear[0]
+        if last >= 0 and last not in cells:
+            cell = last
+        self.measure()
+        outgrown = self.zoom != self.zooms[-1] and not self.fits(self.zoom)
+        if cell < 0 or outgrown or not self.sees(cell):
             self.redraw()
             return
         if cell in cells:
@@ -148,7 +154,6 @@ class GameView(LatticeView):
             self.erase(cell)
         self.changes += 1
         self._drawn = ()
-        self.measure()
         self.mark_last()
         self._show_map()
 
@@ -168,12 +173,12 @@ class GameView(LatticeView):
         last = last_cell(self._game.log)
         seen = last >= 0 and field_of(last) == self.field and not self.edge_before(last)
         if self._rim:
-            if seen and last == self._last:
+            if seen and last == self.dear[0]:
                 self.put_mark(self._rim, last)
                 return
             self.over.remove(self._rim)
             self._rim = None
-        self._last = last
+        self.dear = (last,)
         if seen:
             colour = self._theme.seat_colour(self.board.cells[last] >> SEAT_SHIFT)
             self._rim = self.mark(last, colour, self._under)

@@ -18,15 +18,15 @@ _RING = (0, -1, -ROW - 1, -ROW, -ROW + 1, 1)
 
 
 class LitShape:
-    """``grid`` shows it above the table; ``count``: how many tiles; ``middle``: its middle on the
-    screen, (x, y) in pixels.
+    """``grid`` shows it above the table; ``count``: how many tiles, which become ``dear`` to the
+    table; ``middle``: its middle on the screen, (x, y) in pixels.
     """
 
     def __init__(self, view: "BoardView", theme: "Theme", cell: int, shape: int) -> None:
         """``cell``: that of the tile which made the ``shape``."""
         self._view = view
         self._seen = view.window
-        self._cells = _shape_cells(view.board, cell, shape)
+        self._cells = view.dear = _shape_cells(view.board, cell, shape)
         self.count = len(self._cells)
         palette = overlay_palette(0, theme.colours[GOLD], theme.colours[LIT])
         corners = [view.mark_corner(c) for c in self._cells]

@@ -6,7 +6,7 @@ Times are in ms after the tile lies.
 from micropython import const
 
 from console.draw.film import has_room, hastening
-from console.draw.pill import SCORES, Pill
+from console.draw.pill import LOWER, SCORES, UPPER, Pill
 from console.draw.sizes import ART, RIBBON_EDGE, SCORE_BAR
 from console.lifetimes import unload
 from console.sound.tunes import LIGHTS, ROLL
@@ -129,7 +129,9 @@ class ScoreFilm:
         gap = app.sizes[RIBBON_EDGE]
         banner.place(x, layout.bottom - banner.height - gap if low else top + gap)
         layout.group.append(banner.group)
-        layout.make_way(low)  # before the film, as drawing the text takes a moment
+        layout.make_way(
+            UPPER if low else LOWER
+        )  # before the film, as drawing the text takes a moment
         return banner
 
     def _make_points(self) -> Pill:

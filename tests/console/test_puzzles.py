@@ -22,7 +22,11 @@ from tests.console.player import Player
 from tools.puzzles.__main__ import FILE
 from tools.puzzles.formats import unpack
 from tools.puzzles.puzzle import HEXAGON, KINDS, POINTS, ROW, THREE, TILES
+from tools.shots.stage import Stage
+from tools.shots.table import SHOTS
 from tools.sim import Simulator
+
+BY_NAME = {shot.name: shot for shot in SHOTS}
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "ugame22")
 TRIES = PuzzleProgress.TRIES
@@ -533,3 +537,14 @@ def test_what_is_said_hides_no_tile_if_there_is_room_beside_them(board: str) -> 
         group = bubble.group
         assert solver.told
         assert not layout.table_view.hidden_by(group.x, group.y, bubble.width, bubble.height)
+
+
+def test_a_table_that_a_tile_has_made_too_large_is_drawn_smaller() -> None:
+    """On a high display its tiles were large before."""
+    with Stage("heiafr_picomo_v2") as stage:
+        BY_NAME["puzzle"].prepare(stage)
+        before = stage.app.screen.layout.table_view.zoom
+        BY_NAME["puzzle-wrong"].prepare(stage)
+        view = stage.app.screen.layout.table_view
+        assert view.zoom < before
+        assert view.fits(view.zoom)

@@ -15,15 +15,14 @@ if TYPE_CHECKING:
 
     from console.app import App
 
-_FULL = const(3)  # shades of the dots
-_EMPTY = const(1)
+_FULL = const(3)  # the shade of the dots
 
 
 class ExerciseBar(ScoreBar):
     """A score bar without scores. ``shows_task``: there is room for the task."""
 
     def __init__(self, app: "App", task: str, title: str, full: int, count: int) -> None:
-        """``title``: shown if the task has no room; ``full`` of ``count`` dots are bright."""
+        """``title``: shown if the task has no room; ``full`` of ``count`` dots are not rings."""
         super().__init__(app, (), app.match.game.rules)
         self._count = count
         height = app.sizes[SCORE_BAR]
@@ -47,12 +46,15 @@ class ExerciseBar(ScoreBar):
         self.show_dots(full)
 
     def show_dots(self, full: int) -> None:
-        """Show the first ``full`` dots bright."""
+        """Show the first ``full`` dots, and the others as rings."""
         size = self._dot
         y = (self._app.sizes[SCORE_BAR] - size) // 2
         for i in range(self._count):
             x = self._app.mirror(self._left + i * self._pitch, size)
-            fill_round(self._bitmap, x, y, size, size, size // 2, _FULL if i < full else _EMPTY)
+            fill_round(self._bitmap, x, y, size, size, size // 2, _FULL)
+            if i >= full:
+                inner = size - 2
+                fill_round(self._bitmap, x + 1, y + 1, inner, inner, inner // 2, 0)
         for listener in listeners:
             listener.show("●" * full + "○" * (self._count - full))
 

@@ -1,8 +1,11 @@
 """A puzzle: a turn on a given table, with a verdict."""
 
+from micropython import const
+
 from console.destination import BACK, Destination
 from console.draw.listeners import listeners
-from console.draw.theme import WARNING
+from console.draw.pill import LOWER
+from console.draw.theme import BAR, LOST_TEXT, WARNING, mixed
 from console.hardware import keys
 from console.lifetimes import unload
 from console.match.animated import AnimatedScreen
@@ -22,6 +25,10 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.film import Film
     from console.words.catalogue import Words
+
+
+_GILT = const(8)  # the colours of numbers in a pill, as in ``console.draw.pill``
+_SHADES = const(4)
 
 
 class Screen(TurnScreen):
@@ -160,6 +167,7 @@ class Screen(TurnScreen):
         layout = self.layout
         texts = self._texts()
         if self.verdict == RIGHT:
+            layout.make_way(LOWER)
             layout.show_keys(texts.OVER_KEYS)
             if not self._celebrate(texts.SOLVED):
                 layout.show_message(texts.SOLVED)
@@ -171,6 +179,9 @@ class Screen(TurnScreen):
             count = self.puzzle.count()
             if count:
                 shown = texts.SOLVED_OF % count + "  " + shown
+                colours = self.app.theme.colours
+                for i in range(_SHADES):
+                    layout.pill.palette[_GILT + i] = mixed(colours[BAR], colours[LOST_TEXT], i)
             else:
                 layout.show_message(texts.NO_HEXAGON)
                 for listener in listeners:

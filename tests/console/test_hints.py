@@ -125,7 +125,7 @@ def test_a_hint_to_draw(small: Player) -> None:
         RACK,
         len(screen.rack_mode.tiles),
     )
-    assert pill_of(small) == "?: Nothing fits.  A:"
+    assert pill_of(small) == "?: Nothing fits: draw!  A:"
     assert not screen.layout.message  # the pill says it all
 
 
@@ -153,6 +153,17 @@ def test_a_hint_hides_nothing_of_its_place(board_128: Player) -> None:
         assert not layout.table_view.covered(box, [cell])
 
 
+def test_a_hint_shows_only_its_place_until_the_cursor_moves(small: Player) -> None:
+    show(small, games.find("triominos", 2, games.hexagon, options=MUST_LAY), "turn")
+    ask(small)
+    view = small.screen.layout.table_view
+    best = view.action
+    assert view.actions == [best]
+    small.sim.press("SELECT")
+    assert best in view.actions
+    assert view.action != best
+
+
 def test_a_hint_that_is_too_long_is_told_in_bubbles(board_128: Player) -> None:
     show(board_128, games.find("triominos", 2, games.hexagon), "turn")
     action = board_128.screen.rack_mode.legal[-1]
@@ -176,7 +187,7 @@ def test_b_leaves_a_hint(small: Player, free: int, monkeypatch: pytest.MonkeyPat
         screen = small.screen
         seen.add(screen.says.text if screen.says else bytes(screen.bar.chips[screen.bar.seat]))
     assert len(seen) == DOTS + (screen.says is None)  # at first the scores have none
-    assert not screen.says or "Let me think… ●" in seen
+    assert not screen.says or "Thinking… ●" in seen
     assert (screen.says is None) == (free > ROOM_OF_SCORES)
     assert (screen.rack is not None) == (free > ROOM_OF_RACK)
     if screen.rack:

@@ -99,7 +99,7 @@ def hinted(stage: Stage) -> None:
 def hinted_draw(stage: Stage) -> None:
     """The hint is to draw."""
     stage.match("triominos", 2, games.stuck, "turn")
-    stage.go("turn", False, stage.game.legal_actions()[0], stage.app.words.NOTHING_FITS)
+    stage.go("turn", False, stage.game.legal_actions()[0], stage.app.words.STUCK_DRAW)
 
 
 def _why(stage: Stage, action: int) -> str:

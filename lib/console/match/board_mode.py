@@ -40,14 +40,15 @@ class BoardMode:
         self._advises = advises
         self._roomy = roomy
         self._legal: list[int] = []
+        self._alone = False  # the other placements of the tile are not shown yet
         self._scores: tuple[int, ...] = ()  # the points and the shape that ``_text`` is for
         self._text = ""
 
-    def enter(self, tile: int, legal: list[int], place: int = -1) -> bool:
+    def enter(self, tile: int, legal: list[int], action: int = -1, alone: bool = False) -> bool:
         """Show the placements of a tile; returns False if it has none.
 
-        ``legal``: all legal actions; ``place``: the index of the placement for the cursor, -1: the
-        first or, with hints, the best one.
+        ``legal``: all legal actions; ``action``: the placement for the cursor, -1: the first or,
+        with hints, the best one; ``alone``: the others are shown when the cursor moves.
         """
         table_view = self._layout.table_view
         actions = table_view.candidates(tile, legal)
@@ -55,18 +56,17 @@ class BoardMode:
             self._app.play_tune(ERROR)
             return False
         self._legal = legal
-        if place < 0:
+        if action < 0:
             hints = self._advises and self._app.memory.settings.hints
-            place = self._best(actions) if hints else 0
+            action = self._best(actions) if hints else actions[0]
+        self._alone = alone
+        if alone:
+            actions = [action]
         self._layout.show_message("")
         self._layout.rack_view.rest()  # the places need much memory
-        table_view.show_placements(actions, place)
+        table_view.show_placements(actions, actions.index(action))
         self._show_placement()
         return True
-
-    def enter_at(self, tile: int, legal: list[int], action: int) -> None:
-        """Show the placements of a tile, with the cursor on ``action``."""
-        self.enter(tile, legal, self._layout.table_view.candidates(tile, legal).index(action))
 
     def press(self, key: int) -> int:
         """Answer a key: returns the placement to do, OTHER_MODE to choose another tile, or STAY."""
@@ -84,6 +84,9 @@ class BoardMode:
         if key == keys.B:
             table_view.hide_placements()
             return OTHER_MODE
+        if self._alone:
+            action = table_view.action
+            self.enter(self._game.tile_of(action), self._legal, action)
         if key == keys.SELECT:
             table_view.next_placement()
         else:
@@ -92,15 +95,15 @@ class BoardMode:
         return STAY
 
     def _best(self, actions: list[int]) -> int:
-        """The index of the legal placement that scores most."""
+        """The legal placement that scores most."""
         points_of = self._game.points_of
-        best = 0
-        most = points_of(actions[0])
-        for i, action in enumerate(actions):
+        best = actions[0]
+        most = points_of(best)
+        for action in actions:
             if action in self._legal:
                 points = points_of(action)
                 if points > most:
-                    best = i
+                    best = action
                     most = points
         return best
 

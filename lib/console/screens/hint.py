@@ -14,8 +14,7 @@ from console.hardware import keys
 from console.lifetimes import load_if_roomy, unload
 from console.match.pause_destinations import hinted_turn
 from console.words.catalogue import load_part
-from engine.actions import DRAW, FIRST_TILE
-from engine.choices import LINE
+from engine.actions import DRAW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,9 +54,7 @@ class Screen(BaseScreen):
         if self.says:
             self.says.aloud = False
         else:
-            said = texts.THINKS + "  " + keys_text
-            if pill.width_of(said) <= app.width // 2:
-                keys_text = said
+            keys_text = texts.THINKS + "  " + keys_text
             self._show_rack()
         pill.show(keys_text)
         x = app.mirror(app.width - pill.width - _BESIDE, pill.width)
@@ -71,7 +68,7 @@ class Screen(BaseScreen):
         self.bot.begin(game.view_for(game.seat))
 
     def _show_rack(self) -> None:
-        """Show the rack as in the turn, if there is plenty of memory."""
+        """Show the rack, of which nothing can be played now, if there is plenty of memory."""
         if not load_if_roomy(room=_RACK_ROOM):
             return
         from console.table.views import open_rack
@@ -79,12 +76,8 @@ class Screen(BaseScreen):
         app = self.app
         game = app.match.game
         tiles = app.match.slots(game.seat)
-        legal = game.view_for(game.seat).legal
-        fitting = [game.tile_of(action) for action in legal if action >= FIRST_TILE]
-        if game.rules.play == LINE and not app.memory.settings.hints:
-            fitting = tiles  # finding what fits is the game
         rack = open_rack(app, game)
-        rack.show(tiles, [tile in fitting for tile in tiles], -1)
+        rack.show(tiles, [False] * len(tiles), -1)
         self.group.append(rack.grid)
         self.rack = rack
 
@@ -114,7 +107,7 @@ class Screen(BaseScreen):
             points = self.app.match.game.points_of(bot.best)
             why = shape_text(self.app, points, details[0])
         elif kind == ONLY and bot.best == DRAW:
-            why = self.app.words.NOTHING_FITS
+            why = self.app.words.STUCK_DRAW
         else:
             from console.match.reason_texts import reason_text
 

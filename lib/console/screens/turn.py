@@ -119,23 +119,23 @@ class TurnScreen(AnimatedScreen):
         return self.app.theme.seat_colour(self.seat)
 
     def state(self) -> "Any":
-        """The bright tile, the place of the cursor or -1 for the rack, and the part of the table in
-        sight; None after the end of the turn.
+        """The bright tile, the placement at the cursor or -1 for the rack, and what of the table is
+        in sight; None after the end of the turn.
         """
         if not self.mode:
             return None
-        place = self.layout.table_view.place if self.mode is self.board_mode else -1
-        return self.rack_mode.tile, place, self.layout.table_view.window
+        action = self.layout.table_view.action if self.mode is self.board_mode else -1
+        return self.rack_mode.tile, action, self.layout.table_view.window
 
     def restore(self, state: "Any") -> None:
         """Make the same tile bright, and move the cursor to the same place."""
         self._is_new = False
-        tile, place, window = state
+        tile, action, window = state
         self._enter_rack(tile)
         self.layout.table_view.look_at(window)
-        if place >= 0:
+        if action >= 0:
             self.mode = self.board_mode
-            self.board_mode.enter(tile, self.rack_mode.legal, place)
+            self.board_mode.enter(tile, self.rack_mode.legal, action)
 
     def _note_here(self, done: bool) -> None:
         """Note at once what leads back here, as the memory may not suffice for what is shown."""
@@ -178,7 +178,7 @@ class TurnScreen(AnimatedScreen):
         tile = self._game.tile_of(action)
         self._enter_rack(tile)
         self.mode = self.board_mode
-        self.board_mode.enter_at(tile, self.rack_mode.legal, action)
+        self.board_mode.enter(tile, self.rack_mode.legal, action, True)
 
     def _act(self, action: int) -> None:
         """Apply the action; then the seat goes on, or the turn is over."""

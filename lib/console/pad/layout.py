@@ -30,7 +30,7 @@ from console.draw.sizes import (
 from console.draw.text import CENTRE, Label, fitting
 from console.draw.theme import CARD, FELT, INK, SEAT, SOFT, TEXT, TITLE
 from console.pad.form import SEATS, TILE
-from console.pad.row import GAP, PadRow, row_palette
+from console.pad.row import PadRow, gap_of, row_palette
 from console.pad.tile import CentredLabel, PadTile
 from console.pad.totals import PadTotals
 
@@ -76,7 +76,7 @@ class PadLayout:
             top += sizes[ROW_CARD] + 1
         else:
             widest = max([small.width(text) + small.width(value) for text, value in rows])
-            widest += GAP
+            widest += gap_of(small)
             between = sizes[PAD_GAP]
             room = app.width - 2 * pad - between - widest
             self._inset = min(self._inset, (room - sizes[PAD_TILE_LEAST]) // 2)

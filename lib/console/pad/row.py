@@ -25,7 +25,6 @@ _OUTSIDE = const(4)
 _SHADOW = const(5)
 _LINE = const(6)  # around the card, which has the same colour in most themes
 _COLOURS = const(7)
-GAP = const(3)  # pixels between the text and its value
 
 
 def row_palette(theme: "Theme", card: int, ink: int) -> displayio.Palette:
@@ -40,6 +39,11 @@ def row_palette(theme: "Theme", card: int, ink: int) -> displayio.Palette:
     palette[_SHADOW] = colours[FELT if card == FELT else CARD_SHADOW]
     palette[_LINE] = colours[TEXT if theme.number == STRONG and card != FELT else card]
     return palette
+
+
+def gap_of(font: "Font") -> int:
+    """Pixels between the text of a row and its value, at least."""
+    return font.cap // 2
 
 
 class PadRow:
@@ -97,7 +101,7 @@ class PadRow:
         end = bitmap.width - inset
         codes = font.order(value)
         width = font.measure(codes)
-        room = end - inset - (width + GAP if value else 0)
+        room = end - inset - (width + gap_of(font) if value else 0)
         if same and 0 < self._wide <= room:
             if font.rtl:
                 self._clear(inset, max(self._before, inset + width))

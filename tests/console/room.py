@@ -89,8 +89,8 @@ class Watcher:
                     self.found.add(f"{room} lines: {said!r}")
                 show_note(screen, said, wrong)
 
-            def watched_pill(shown: Any, line: str, *how: int) -> None:
-                show_pill(shown, line, *how)
+            def watched_pill(shown: Any, line: str, *how: int, **more: bool) -> None:
+                show_pill(shown, line, *how, **more)
                 if shown.width > stage.app.width:
                     self.found.add(f"a pill of {shown.width} pixels: {line!r}")
 

@@ -19,7 +19,7 @@ EASY = 2
 
 STEP_MS = 20
 DROP_STEPS = 4
-DROP_MS = 160
+DROP_MS = 240
 LONG_MS = 5000
 FELT = -3
 """At the place of a domino that drops."""

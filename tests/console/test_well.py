@@ -192,10 +192,10 @@ def test_the_marks_of_a_chart_of_luck_are_on_its_ground(board: str) -> None:
     with Stage(board) as stage:
         bots.luck("triominos", (44, -44))(stage)
         with stage.sim.inside():
-            from console.match.luck_chart import _BEST, _GROUND, _WORST  # private: colours
+            from console.match.luck_chart import BEST, GROUND, WORST
         drawn = pixels(stage.app.canvas)
-    grounds = (drawn == _GROUND).nonzero()[1]
-    for mark in (_BEST, _WORST):
+    grounds = (drawn == GROUND).nonzero()[1]
+    for mark in (BEST, WORST):
         rows, columns = (drawn == mark).nonzero()
         assert grounds.min() < columns.min()
         assert columns.max() < grounds.max()

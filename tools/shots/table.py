@@ -391,13 +391,13 @@ SHOTS = (
         "turn-hexagon-lights",
         "turn",
         "A hexagon lights up tile by tile.",
-        lay_shape(games.handsome, HEXAGON, 320),  # in the middle between two tiles
+        lay_shape(games.handsome, HEXAGON, 400),  # in the middle between two tiles
     ),
     Shot(
         "turn-hexagon-points",
         "turn",
         "Its points fly to the score.",
-        lay_shape(games.handsome, HEXAGON, 770),
+        lay_shape(games.handsome, HEXAGON, 850),
     ),
     Shot("turn-hexagon-laid", "turn", "A hexagon was made.", lay_shape(games.hexagon, HEXAGON)),
     Shot("turn-done", "turn", "The turn is over and can be undone.", turn_done),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _RED = const(0xC04848)
 
 # The colours of the canvas.
-_TRACK, _BAD, _EVEN, _GROUND, _BEST, _WORST, _AREA = range(1, 8)
+_TRACK, _BAD, _EVEN, GROUND, BEST, WORST, _AREA = range(1, 8)
 _SEAT = const(8)  # those of the seats
 _COLOURS = const(16)
 _DASH = const(3)
@@ -82,7 +82,7 @@ class LuckChart:
         y -= self._top
         x -= self.left
         sizes = self._app.sizes
-        fill_round(self._canvas, x, y, width, height, sizes[RADIUS], _GROUND)
+        fill_round(self._canvas, x, y, width, height, sizes[RADIUS], GROUND)
         thick = 1 + sizes[ART]  # of a line
         mark = self._app.small_font.cap // 2 if len(seats) == 1 else 0  # its height
         inset = thick + 2 + mark + (mark > 0)  # a mark at an end does not leave the chart
@@ -116,7 +116,7 @@ class LuckChart:
             self._palette[_AREA] = mixed(colours[BAR], colours[SEAT + seats[0]], 1)
             line = [turn[seats[0]] for turn in turns]
             steps = [line[i + 1] - line[i] for i in range(last)]
-            for step, colour in ((max(steps), _BEST), (min(steps), _WORST)):
+            for step, colour in ((max(steps), BEST), (min(steps), WORST)):
                 at = steps.index(step) + 1
                 column = at * (width - 1) // last
                 self._add_mark(x + column, rows[column] + thick // 2, mark, thick, colour)
@@ -130,7 +130,7 @@ class LuckChart:
         away = around + size + 1  # from the dot to the tip
         for i in range(size):
             at = away - i
-            self._fill(x - i, y - at if colour == _BEST else y + at, 2 * i + 1, 1, colour)
+            self._fill(x - i, y - at if colour == BEST else y + at, 2 * i + 1, 1, colour)
 
     def _fill(self, x: int, y: int, width: int, height: int, colour: int) -> None:
         """Fill a box as far as it is on the canvas."""

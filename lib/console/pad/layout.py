@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 _MOST = const(5)  # rows
 
+
 class PadLayout:
     """The parts of the screen: ``totals``, ``tile``, five rows, the sum, ``foot`` for the keys."""
 

@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.film import Film, has_room
-from console.draw.sizes import PILL_GAP, RIBBON_EDGE, SCORE_BAR
+from console.draw.sizes import PILL_GAP, RIBBON_EDGE, SCORE_BAR, TRAY
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -39,7 +39,8 @@ def praise(app: "App", group: "Group", said: str) -> "tuple[Group | None, Film |
             from console.draw.confetti import Confetti
 
             unload("console.draw.confetti")
-            film = Film([Confetti(app, group).track(0)], app.memory.settings.speed)
+            confetti = Confetti(app, group, bottom=app.height - app.sizes[TRAY])
+            film = Film([confetti.track(0)], app.memory.settings.speed)
     except MemoryError:
         pass
     return ribbon, film

@@ -157,7 +157,7 @@ class Screen(BaseScreen):
             middle = strip.width - middle
         for y in range(high):
             line = y if (row + column) & 1 else high - 1 - y
-            half = (across - 2) * (high - 1 - line) // (high - 1)
+            half = ((across - 2) * (high - 1 - line) + (high - 1) // 2) // (high - 1)
             y += row * (high + _GAP)
             fill_region(strip, middle - half, y, middle + half + 1, y + 1, colour)
 

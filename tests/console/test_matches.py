@@ -168,11 +168,11 @@ def test_the_match_that_is_asked_about_stays_in_sight(board: str, language: str)
     with Stage(board, language=language) as stage:
         next(shot for shot in SHOTS if shot.name == "matches").prepare(stage)
         screen = stage.app.screen
-        for box in boxes(screen._rows):  # private: they have no other handle
+        rows = screen._rows  # private: they have no other handle
+        for box in boxes(rows):
             assert 0 <= box.left <= box.right <= stage.app.width
         for key in ("DOWN", "SELECT"):
             stage.sim.press(key)
-        rows = screen._rows  # private: as above
         top = rows.y + screen._frame.group.y  # private: no other way to ask
         assert screen._top <= top  # private: no other way to ask
         assert top + screen._pitch <= screen.question.top + 1  # private: no other way to ask

@@ -83,9 +83,11 @@ class PadTile:
         self._group = group
         small = app.small_font
         font = app.font if flat else app.font.of_style("big%d" % app.sizes[BIG_FONT])
+        size = app.sizes[ARROW]  # of an arrow
+        if not flat:  # two digits may not touch the arrows
+            font = fitting((font, head), "00", width - 2 * (size + 1) - app.sizes[PAD_NEAR])
         self._font: Font = font
         self._numbers_fonts = (app.font if flat else head, app.font, small)
-        size = app.sizes[ARROW]  # of an arrow
         middle = y + height // 2
         top = middle - font.cap // 2
         self._below: Label | None = None

@@ -167,5 +167,6 @@ class Player:
 
     def bring(self, at: int) -> None:
         """Make that place of the rack the bright one."""
+        keys = ("RIGHT", "LEFT") if self.app.rtl else ("LEFT", "RIGHT")
         while self.screen.rack_mode.at != at:
-            self.press("RIGHT" if self.screen.rack_mode.at < at else "LEFT")
+            self.press(keys[self.screen.rack_mode.at < at])

@@ -8,7 +8,7 @@ from console.draw.cards import card_palette, draw_card
 from console.draw.line import line_palette
 from console.draw.shapes import band
 from console.draw.sizes import RADIUS, ROW, ROW_CARD
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD
+from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ def new_cards(app: "App", box: tuple[int, int, int], count: int) -> list[display
 def new_bar(
     app: "App", x: int, y: int, room: int, most: int
 ) -> tuple[displayio.TileGrid, displayio.TileGrid]:
-    """The bar behind ``x``, beside ``room`` of ``most`` rows, and the part of it that is gold."""
-    palette = app.theme.of(CARD_SHADOW, GOLD)
+    """The bar behind ``x``, beside ``room`` of ``most`` rows, and the part of it that shows them."""
+    palette = app.theme.of(CARD_SHADOW, SOFT)
     height = room * app.sizes[ROW] - app.sizes[ROW] + app.sizes[ROW_CARD]
     x = app.mirror(x + _BAR, _BAR)
     bar = band(x, y, _BAR, height, palette)

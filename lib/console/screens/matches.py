@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 _IN_MEMORY = const(-1)  # instead of an index on the shelf
 _INSET = const(2)  # of texts in a card that are long
 _SHORT = const(4)  # letters of a name that is cut in a question
+_BETWEEN = "  "  # a name and its score
 
 
 class Screen(BaseScreen):
@@ -234,7 +235,7 @@ class Screen(BaseScreen):
         gap = font.cap
         free = room - gap * (len(names) - 1)
         numbers = [with_minus("%d" % score) for score in scores]
-        texts = [name + "  " + number for name, number in zip(names, numbers)] or list(names)
+        texts = [name + _BETWEEN + number for name, number in zip(names, numbers)] or list(names)
         signed = bool(scores) and sum([font.width(text) for text in texts]) > free
         if signed:
             texts = numbers
@@ -243,16 +244,20 @@ class Screen(BaseScreen):
         most = max([len(text) for text in texts])
         while not signed and sum([font.width(text[:most]) for text in texts]) > free:
             most -= 1
+        blanks = font.advance(font.order(_BETWEEN))
         for seat, text in enumerate(texts):
-            text = text[:most]
-            wide = signed_width(font, text) if signed else font.width(text)
-            box = (app.mirror(x, wide), y, wide)
             ink = app.theme.over(CARD, SEAT_TEXT + seat)
             if signed:
-                group.append(make_signed(font, seat, text, box, ink))
-            else:
-                add_label(group, font, text, box, ink, LEFT, False)
-            x += wide + gap
+                wide = signed_width(font, text)
+                group.append(make_signed(font, seat, text, (app.mirror(x, wide), y, wide), ink))
+                x += wide + gap
+                continue
+            # In two labels: in one, a score would stand before a Latin name among Hebrew ones.
+            for part in text[:most].split(_BETWEEN):
+                wide = font.width(part)
+                add_label(group, font, part, (app.mirror(x, wide), y, wide), ink, LEFT, False)
+                x += wide + blanks
+            x += gap - blanks
 
     def _show_bright(self) -> None:
         """Move the frame to the bright row, and colour its label."""

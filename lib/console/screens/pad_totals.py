@@ -69,7 +69,14 @@ class Screen(Menu):
             self._begin_with(entry, player)
         self._list_rows()
         most = self.count if self._change else len(self._names) + 3 + (len(self.joiners) > 1)
-        super().__init__(app, self._texts.TOTALS, self.count, 0, True, 1, most)
+        super().__init__(app, self._title_text(), self.count, 0, True, 1, most)
+
+    def _title_text(self) -> str:
+        """The title: what is corrected, and of whom."""
+        change = self._change
+        if not change:
+            return self._texts.TOTALS
+        return self._names[change.seat] + ": " + self._texts.at("CHANGES", change.what)
 
     def _begin_with(self, entry: bytes, player: int) -> None:
         """Begin with a change that was undone."""
@@ -169,12 +176,14 @@ class Screen(Menu):
             return self._texts.STAYS
         if what == JOINS and self._has_no_name():
             return self._texts.NAME_JOINER
-        if what != _TOTAL or self._change:
+        if what != _TOTAL:
             return ""
         if seat >= len(self._names):
             return self._texts.STARTS_WITH
-        if self.points[seat]:
-            return sum_text((self._total(seat), self.points[seat]))
+        change = self._change
+        if change or self.points[seat]:
+            written = change.points if change else 0  # the total has it already
+            return sum_text((self._total(seat) - written, self.points[seat]))
         return self._texts.RIGHT_TOTAL
 
     def changed(self, index: int, step: int) -> None:

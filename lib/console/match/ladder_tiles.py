@@ -70,6 +70,7 @@ def fill_ladder(
         end = app.mirror(x + width - 2 * strip, 2 * strip)
         _add_results(app, body, (end, y - small.descent - strip, 2 * strip), strip, won, lost)
         strip = 0
+    y += small.descent
     below += strip and small.descent + strip
 
     def look(tile: int) -> tuple[int, int, int]:

@@ -132,7 +132,7 @@ def test_the_fifth_asks_which_one_to_give_up(console: Player) -> None:
     from_setup(console, RULES[SHELF])
     console.press("DOWN")
     says = asked(console, "A")
-    assert "Give up: Triominos tournament?" in says
+    assert "End Triominos tournament?" in says
     console.press("B")
     assert console.name == "matches"
     console.press("A")
@@ -204,7 +204,7 @@ def test_if_the_pc_takes_the_drive_the_others_stay(drive: Path) -> None:
         player = Player(sim)
         assert len(to_list(player)) == 2
         says = asked(player, "DOWN", "A")
-        assert "Give up: Trimino – Player 1, Player 2?" in says  # it cannot be laid aside
+        assert "End Trimino – Player 1, Player 2?" in says  # it cannot be laid aside
         player.press("B")
         assert player.game.rules.name == "trimino"
         player.press("A")

@@ -1,12 +1,13 @@
 """The figures of a player: levels won, wins by family, bests, mean grade, wins against bots."""
 
+import displayio
 from micropython import const
 
 from console.draw.bar_rows import BarRows
 from console.draw.listeners import listeners
 from console.draw.pages import Pages
 from console.draw.rows import Rows
-from console.draw.sizes import FIGURES_HEAD, PLAYER_BEYOND, TEXT_INSET
+from console.draw.sizes import FIGURES_HEAD, PLAYER_BEYOND, ROW, TEXT_INSET
 from console.draw.text import CENTRE, LEFT, add_label
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.draw.title import balanced
@@ -37,8 +38,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import displayio
-
     from console.app import App
     from console.destination import Destination
 
@@ -47,7 +46,7 @@ _FAMILIES_PAGE = const(1)
 _BEST_PAGE = const(2)
 _WELL_PAGE = const(3)
 _BADGES_PAGE = const(4)
-_ON_A_PAGE = const(4)  # bots
+_ON_A_PAGE = const(3)  # bots: half of their kinds
 _SURE = const(3)  # matches without which a mean grade says little
 
 
@@ -65,7 +64,7 @@ class Screen(Pages):
         self._values = figures(players, index)
         self._texts = load_part(app.words, "players")
         self._badge = 0
-        self.count = _BADGES_PAGE + 1 + (len(ORDER) - 2 + _ON_A_PAGE) // _ON_A_PAGE
+        self.count = _BADGES_PAGE + 1 + (BOT_KINDS + _ON_A_PAGE - 1) // _ON_A_PAGE
         self.show_page(0)
 
     def title(self) -> str:
@@ -84,7 +83,7 @@ class Screen(Pages):
             return None
         return super().press(key)
 
-    def fill(self, body: "displayio.Group") -> None:
+    def fill(self, body: displayio.Group) -> None:
         if self.page == _BEST_PAGE:
             self._fill_best(body)
             return
@@ -115,7 +114,7 @@ class Screen(Pages):
         self._fill_bars(body, self._texts.AGAINST, labels, [BOTS + 2 * kind - 2 for kind in kinds])
 
     def _fill_bars(
-        self, body: "displayio.Group", head: str, labels: list[str], places: "Sequence[int]"
+        self, body: displayio.Group, head: str, labels: list[str], places: "Sequence[int]"
     ) -> None:
         """Add a bar per label; ``places``: indexes of the shares in the figures."""
         app = self.app
@@ -146,7 +145,7 @@ class Screen(Pages):
                 listener.show(label + " " + cells[i] + rate)
         body.append(rows.group)
 
-    def _fill_best(self, body: "displayio.Group") -> None:
+    def _fill_best(self, body: displayio.Group) -> None:
         shown = (BEST_TILE, BEST_ROUND, HEXAGONS, BRIDGES, LONGEST_ROW)
         self._fill_rows(
             body,
@@ -157,7 +156,7 @@ class Screen(Pages):
             ],
         )
 
-    def _fill_well(self, body: "displayio.Group") -> None:
+    def _fill_well(self, body: displayio.Group) -> None:
         """Add the mean grade of the matches that have been reviewed."""
         app = self.app
         texts = load_part(app.words, "well")
@@ -171,7 +170,9 @@ class Screen(Pages):
         place = (self.x, self.top + font.height, self.width)
         if reviewed:
             said = texts.plural("MORE", _SURE - reviewed) if reviewed < _SURE else ""
-            y = add_grade(app, body, texts, place, self._values[WELL], self._ink, said)
+            lower = displayio.Group()
+            body.append(lower)
+            y = add_grade(app, lower, texts, place, self._values[WELL], self._ink, said)
             from console.review.without_luck import share as fair_share
 
             lines = [(texts.MATCHES, "%d" % reviewed)]
@@ -179,7 +180,9 @@ class Screen(Pages):
             if error >= 0:
                 least, most = max(0, fair - error), min(100, fair + error)
                 lines.append((texts.WITHOUT_LUCK, texts.FAIR % (least, most)))
-            self._fill_rows(body, y, lines)
+            self._fill_rows(lower, y, lines)
+            y += len(lines) * app.sizes[ROW]
+            lower.y = max(0, self.top + self.room - y) * 2 // 5  # as after a match
             return
         y = add_empty_scale(app, body, texts, place)
         for font in (app.font, app.small_font):
@@ -192,7 +195,7 @@ class Screen(Pages):
             y += font.height
 
     def _fill_rows(
-        self, body: "displayio.Group", y: int, lines: "Sequence[tuple[str, str]]"
+        self, body: displayio.Group, y: int, lines: "Sequence[tuple[str, str]]"
     ) -> None:
         """Add labels with their figures, from ``y`` on."""
         app = self.app

@@ -1,6 +1,8 @@
 """The list of lessons, one per family of games, and of the pages of How to play."""
 
+from console.draw.foot import Foot
 from console.draw.menu import Menu
+from console.draw.sizes import FOOT_GAP, PILL
 from console.draw.theme import TITLE
 from console.navigation import RULES_LIST, lesson
 from console.practice.lesson_progress import STEPS, steps_done
@@ -24,7 +26,10 @@ class Screen(Menu):
     def __init__(self, app: "App") -> None:
         self._texts = load_part(app.words, "learn")
         self._games = load_part(app.words, "games")
-        super().__init__(app, app.words.HOW_TO_PLAY, len(_FAMILIES) + 1, 0, True, 2)
+        below = app.sizes[PILL] + 2 * app.sizes[FOOT_GAP]
+        count = len(_FAMILIES) + 1
+        super().__init__(app, app.words.HOW_TO_PLAY, count, 0, True, 2, below=below)
+        Foot(app, self.group, self._games.CHOOSE_KEYS)
 
     def label(self, index: int) -> str:
         if index == len(_FAMILIES):

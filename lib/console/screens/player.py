@@ -194,9 +194,7 @@ class Screen(Pages):
             add_label(body, font, line, place, app.theme.over(FELT, TEXT), CENTRE)
             y += font.height
 
-    def _fill_rows(
-        self, body: displayio.Group, y: int, lines: "Sequence[tuple[str, str]]"
-    ) -> None:
+    def _fill_rows(self, body: displayio.Group, y: int, lines: "Sequence[tuple[str, str]]") -> None:
         """Add labels with their figures, from ``y`` on."""
         app = self.app
         more = app.sizes[PLAYER_BEYOND]  # pixels at either side

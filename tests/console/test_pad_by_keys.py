@@ -502,6 +502,8 @@ def test_a_total_is_corrected_and_the_correction_undone(writer: Writer) -> None:
     writer.press("A")
     assert writer.name == "pad_totals"
     writer.press("LEFT", 7)
+    assert writer.screen.title.endswith(": total")
+    assert writer.screen.note(0) == "5 − 3 = 2"
     write_changes(writer)
     assert (writer.name, totals(writer)) == ("pad_entries", [5, 2, 5])
     assert writer.screen.value(3) == "total −3"

@@ -148,12 +148,15 @@ class MatchEnd(BaseScreen):
             font = fitting((big, head, font), lines[0], room)
         middle = app.sizes[WINNER_TOP] + big.cap // 2
         pitch = font.cap + font.cap // 2
-        two = wrap(big, lines[0], room) if len(lines) == 1 and app.sizes[ART] else []
-        if len(two) == _LINES and " ".join(two) == lines[0]:  # rather than one of small letters
-            lines = two
-            font = big
-            pitch = big.cap + big.cap // 3
-            middle += pitch // 2
+        for large in (big, head):  # two lines of these rather than one of small letters
+            if font.cap >= large.cap or len(lines) > 1 or not app.sizes[ART]:
+                break
+            two = wrap(large, lines[0], room)
+            if len(two) == _LINES and " ".join(two) == lines[0]:
+                lines = two
+                font = large
+                pitch = font.cap + font.cap // 3
+                middle += pitch // 2
         y = middle - (len(lines) - 1) * pitch // 2 - font.ascent + font.cap // 2
         ink = app.theme.of(FELT, TITLE) if len(lines) == 1 else app.theme.over(FELT, TITLE)
         for line in lines:

@@ -218,8 +218,10 @@ class Podium:
         ends = base - font.cap - min(gap, (height - gap // 2 - font.cap) // 2)
         _add(group, font, text, (x + 1, ends, width - 2), ink)
         y = base - height
-        if y + 2 * gap + head.cap < ends:
-            _add(group, head, "%d" % place, (x + 1, y + gap + 2, width - 2), ink)
+        spare = ends - y - gap // 2 - head.cap
+        if spare >= gap // 2 + 2:
+            y += min(gap + 2, gap // 2 + spare // 2)
+            _add(group, head, "%d" % place, (x + 1, y, width - 2), ink)
 
 
 def _darker(colour: int) -> int:

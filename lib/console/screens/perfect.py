@@ -77,19 +77,25 @@ class Screen(EmblemScreen):
         return None
 
     def _shine(self) -> None:
-        """Draw lines on the emblem and rays around it, without those that would go below it."""
+        """Draw lines on the emblem and rays around it, but none that go below it or leave the
+        screen.
+        """
         hw, h, _, wide, tall = self._size
         left, top = self._corner
         canvas = self.app.canvas
         step = 1 + self.app.sizes[ART]
         for right, down, first, end, thin, thick in _LINES:
-            ends_below = down * h * end // (_WHOLE * _WHOLE) > tall // 2
+            reach = down * h * end // (_WHOLE * _WHOLE)
+            is_below = reach <= tall // 2
+            is_above = reach + thick * step <= top + tall // 2
             for along in range(first, end, 2):
                 x = right * hw * along // (_WHOLE * _WHOLE)
                 y = down * h * along // (_WHOLE * _WHOLE)
                 size = step * (thin * (end - along) + thick * (along - first)) // (end - first)
                 for from_x in (x, -x):
-                    for from_y in (-y,) if ends_below else (y, -y):
+                    for from_y, is_there in ((y, is_below), (-y, is_above)):
+                        if not is_there:
+                            continue
                         at_x = left + (wide - size) // 2 + from_x
-                        at_y = max(0, top + (tall - size) // 2 + from_y)
+                        at_y = top + (tall - size) // 2 + from_y
                         fill_region(canvas, at_x, at_y, at_x + size, at_y + size, SEAM)

@@ -115,7 +115,9 @@ class RoundDetails:
                 palette = app.theme.over(FELT, TEXT)
                 add_label(body, self._head, end, place, palette, RIGHT, aloud=False)
                 continue
-            ink = LOST_TEXT if end[:1] == "−" else TITLE if end[:1] == "+" else SOFT
+            ink = LOST_TEXT if end[:1] == "−" else SOFT
+            if end[:1] == "+" and end[1:2] != "0":
+                ink = TITLE
             self._write(body, end, 0, self._width, row, ink, RIGHT)
 
     def _room_beside(self, end: str) -> int:

@@ -69,6 +69,9 @@ class ScoreTable:
             room = self._room = width - 2 * inset - wide
             if sum(self._widths[-_FEW:]) <= room:
                 break
+        more = small.width(total) + gap - self._widths[-1]  # the head is not close to a number
+        if 0 < more <= room - sum(self._widths):
+            self._widths[-1] += more
         spread = max(0, min(2 * gap, (room - sum(self._widths)) // len(history)))
         self._widths = [wide + spread for wide in self._widths]
         left = app.mirror(x + width - inset - room, room)  # of the numbers

@@ -111,10 +111,13 @@ class Screen(InfoScreen):
     def _lay_out_keys(self) -> None:
         font = self.font
         quiet = self.app.theme.of(FELT, SOFT)
+        names = list(_PAD) + list(KEYS[len(_PAD) :])
+        spare = self.width - sum([font.width(name) for name in names])
+        gap = min(font.cap, spare // (len(names) - 1))
+        if gap < font.cap // 2:  # more than a line
+            gap = font.cap
         at = 0
-        for i, name in enumerate(KEYS):
-            if i < len(_PAD):
-                name = _PAD[i]
+        for name in names:
             width = font.width(name)
             if at + width > self.width:
                 at = 0
@@ -122,7 +125,7 @@ class Screen(InfoScreen):
             x = self.app.mirror(self.x + at, width)
             place = (x, self.y, width)
             self.key_labels.append(add_label(self.group, font, name, place, quiet))
-            at += width + font.cap
+            at += width + gap
         self.y += self.pitch
 
     def _lay_out_colours(self) -> None:

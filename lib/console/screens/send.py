@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _PAGE = "PAGE_URL"  # in settings.toml: where the page is that opens links of matches
 _CARRIES = const(1)  # as in ``link.match_line``
 _LEAST_SCALE = const(3)  # pixels of a module of the QR code
+_NARROWEST = const(60)  # pixels of a text beside the QR code
 _QR_WIDTH = const(70)  # at most, of a hundred parts of the screen
 
 
@@ -86,7 +87,8 @@ class Screen(BaseScreen):
 
     def _fill(self, below: str, top: int, bottom: int) -> None:
         """Add the code between two rows of pixels, as large as it fits, and below it a text, if
-        there is room; beside them the QR code, if the letters leave room for it.
+        there is room; beside them the QR code, if the letters leave room for it. The text is below
+        both if that fits.
         """
         app = self.app
         margin = app.sizes[MARGIN]
@@ -96,18 +98,35 @@ class Screen(BaseScreen):
         gap = margin // 2  # beside the letters
         room = whole
         font = None
+        small = app.small_font
+        pitch = small.cap + small.descent
         if made:
             picture, side = made
             room = app.width - margin - side - 2 * gap
-            font, columns, lines = self._chosen(below, room, high)
+            says = balanced(small, below, whole)
+            least = min(picture.scale, max(picture.scale - 1, _LEAST_SCALE))
             less = side // picture.scale
-            if picture.scale > _LEAST_SCALE:  # smaller, if that makes the letters larger
-                found = self._chosen(below, room + less, high)
-                if found[0] and (not font or found[0].cap > font.cap):
-                    font, columns, lines = found
-                    picture.scale -= 1
-                    side -= less
-                    room += less
+            most = -1
+            for scale in range(picture.scale, least - 1, -1):
+                # Smaller, if that makes the letters larger or leaves room for the text below both.
+                apart = (high - side - len(says) * pitch) // 3
+                under = bool(below) and apart > 0
+                if under:
+                    found = self._chosen("", room, side + 2 * apart)
+                else:
+                    found = self._chosen(below, room, high)
+                worth = 2 * found[0].cap + under if found[0] else 0
+                if worth > most:
+                    most = worth
+                    best = scale, side, room, found, under, apart
+                side -= less
+                room += less
+            picture.scale, side, room, (font, columns, lines), under, apart = best
+            if under:
+                below = ""
+                high = side + 2 * apart
+                bottom = top + high
+                self._write(says, margin, bottom, whole)
         self.has_qr = font is not None
         if self.has_qr:
             picture.x = app.mirror(margin, side)
@@ -117,11 +136,9 @@ class Screen(BaseScreen):
         else:
             room = whole
             font, columns, lines = self._chosen(below, room, high)
-        small = app.small_font
         font = font or small
         left = app.mirror(app.width - margin - room, room)
         groups = groups_of(self.code)
-        pitch = small.cap + small.descent
         bottom -= len(lines) * pitch
         high = font.cap * 3 // 2
         rows = -(-len(groups) // columns)
@@ -135,17 +152,23 @@ class Screen(BaseScreen):
             place = (x, y + i // columns * high, wide)
             add_label(self.group, font, group, place, palette, CENTRE, False)
             x += wide
-        palette = app.theme.over(FELT, SOFT)
-        y = bottom - (small.ascent - small.cap)
+        self._write(lines, left, bottom, room)
+
+    def _write(self, lines: list[str], x: int, y: int, room: int) -> None:
+        """Add lines of small letters from row ``y`` on."""
+        small = self.app.small_font
+        palette = self.app.theme.over(FELT, SOFT)
+        y -= small.ascent - small.cap
         for line in lines:
-            add_label(self.group, small, line, (left, y, room), palette, CENTRE)
-            y += pitch
+            add_label(self.group, small, line, (x, y, room), palette, CENTRE)
+            y += small.cap + small.descent
 
     def _chosen(self, below: str, room: int, high: int) -> "tuple[Font | None, int, list[str]]":
         """The font of the code, None if it does not fit in any; its columns; lines of the text."""
         app = self.app
         small = app.small_font
         widest = max([small.width(word) for word in below.split(" ")])
+        widest = max(widest, _NARROWEST)
         lines = balanced(small, below, room) if below and widest <= room else []
         pitch = small.cap + small.descent
         groups = groups_of(self.code)

@@ -58,9 +58,7 @@ class KeyPicture:
         column = self._column(keys)
         for font, other in ((app.font, small), (small, small), (least, least)):
             x = self._gap * 2
-            for text in keys:
-                key, _, words = text.partition(": ")
-                x = max(x, self._gap + max(column, self._end(key)) + font.width(words))
+            x = max(x, self._gap + self._edge(keys, column, font))
             room = app.width - x - self._wide - self._gap - 1
             if max([other.width(word) for word in said]) <= room:
                 self._font = font
@@ -68,19 +66,26 @@ class KeyPicture:
                 return x
         return 0
 
-    def add_keys(self, body: displayio.Group, y: int, high: int, texts: list[str]) -> None:
-        """Add a row for each key, ``high`` pixels each, from ``y`` on."""
+    def add_keys(
+        self, body: displayio.Group, y: int, high: int, texts: list[str], beside: int
+    ) -> None:
+        """Add a row for each key, ``high`` pixels each, from ``y`` on; in the middle of the screen
+        unless signs are ``beside`` them.
+        """
         app = self._app
         font = self._font
         column = self._column(texts)
+        margin = app.sizes[MARGIN]
+        inset = 0 if beside else (app.width - margin - self._edge(texts, column, font)) // 2
         for text in texts:
             key, _, words = text.partition(": ")
             pill = Pill(app, FELT)
             pill.aloud = False
-            pill.show(key + ":")
-            pill.place(app.mirror(app.sizes[MARGIN], pill.width), y + (high - pill.height) // 2)
+            pill.show(_shown(key))
+            left = app.mirror(margin + inset, pill.width)
+            pill.place(left, y + (high - pill.height) // 2)
             body.append(pill.group)
-            x = max(column, self._end(key))
+            x = inset + max(column, self._end(key))
             room = app.width - x
             place = (app.mirror(x, room), self._line(font, y, high), room)
             add_label(body, font, words, place, app.theme.over(FELT, TEXT), LEFT, aloud=False)
@@ -91,7 +96,15 @@ class KeyPicture:
     def _end(self, key: str) -> int:
         """Where what a key does can begin."""
         sizes = self._app.sizes
-        return sizes[MARGIN] + self._pill.width_of(key + ":") - sizes[KEY_FAR]
+        return sizes[MARGIN] + self._pill.width_of(_shown(key)) - sizes[KEY_FAR]
+
+    def _edge(self, texts: list[str], column: int, font: "Font") -> int:
+        """Where the longest of the rows of keys ends."""
+        edge = 0
+        for text in texts:
+            key, _, words = text.partition(": ")
+            edge = max(edge, max(column, self._end(key)) + font.width(words))
+        return edge
 
     def _column(self, texts: list[str]) -> int:
         """Where what keys do begins, but for keys that are words."""
@@ -108,8 +121,12 @@ class KeyPicture:
         """Add the signs, in rows as above: from ``beside`` on, or with 0 on a page of their own."""
         app = self._app
         font = self._other
-        x = beside or 2 * app.sizes[MARGIN]
-        left = x + self._wide + self._gap * (1 if beside else 2)
+        x = beside
+        wide = self._wide + self._gap * (1 if beside else 2)
+        if not beside:  # in the middle
+            longest = max([font.width(says) for says in texts])
+            x = max(app.sizes[MARGIN], (app.width - wide - longest) // 2)
+        left = x + wide
         room = app.width - left - 1
         pitch = min(font.cap + font.descent + 1, high - font.cap - 2)
         for i, says in enumerate(texts):
@@ -172,3 +189,8 @@ class KeyPicture:
             tile_height=high + 1,
             default_tile=PLACES + _ALL_FREE,
         )
+
+
+def _shown(key: str) -> str:
+    """A key as its pill shows it: narrow, so that what the keys do is close to all of them."""
+    return key.replace(" ", "") + ":"

@@ -47,10 +47,15 @@ class Screen(Pages):
         return self.pages[self.page][0]
 
     def title_end(self) -> str:
-        """The number of the page, between arrows unless the title needs their room."""
+        """The number of the page, with arrows to those beside it unless the title needs their
+        room.
+        """
         app = self.app
-        end = super().title_end()
-        arrows = "◀ %s ▶" % end
+        arrows = end = super().title_end()
+        if self.page:
+            arrows = "◀ " + arrows
+        if self.page < self.count - 1:
+            arrows += " ▶"
         room = self.width - 2 * self.x
         for font in (app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font):
             free = room - font.width(self.title())
@@ -70,8 +75,8 @@ class Screen(Pages):
             if which == SIGNS:
                 picture.add_signs(body, top, high, texts, 0)
                 return
-            beside = self._signs and picture.beside(texts, self._signs)
-            picture.add_keys(body, top, high, texts)
+            beside = picture.beside(texts, self._signs) if self._signs else 0
+            picture.add_keys(body, top, high, texts, beside)
             if beside:
                 picture.add_signs(body, top, high, self._signs, beside)
             return

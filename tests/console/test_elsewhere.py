@@ -502,3 +502,25 @@ def test_figures_count_only_who_plays_here() -> None:
 
 def test_its_number_is_that_of_its_name() -> None:
     assert KINDS[ELSEWHERE] == "elsewhere"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_laid_is_in_one_line_below_the_code(language: str) -> None:
+    with Stage("pimoroni_picosystem", language=language) as stage:
+        linked.screen("elsewhere")(stage)
+        said: dict[str, tuple] = {}
+        with stage.sim.inside():
+            from console.match.turn_summary import last_turn_texts
+            from console.screens import send
+
+            add = send.add_label
+
+            def watched(group: Any, font: Any, text: str, place: tuple, *how: Any) -> Any:
+                said[text] = place
+                return add(group, font, text, place, *how)
+
+            send.add_label = watched
+            screen = send.Screen(stage.app)
+            below = last_turn_texts(stage.app)[0]
+        lowest = max([y for text, (_, y, _) in said.items() if text in screen.code])
+        assert said[below][1] > lowest

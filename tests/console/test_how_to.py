@@ -83,6 +83,18 @@ def test_two_lines_are_about_as_long_as_each_other() -> None:
         assert "wish to? Draw up to 3." in told
 
 
+def test_arrows_show_where_other_pages_are() -> None:
+    with Stage("pimoroni_picosystem") as stage:
+        stage.go("how_to", "triominos")
+        screen = stage.app.screen
+        assert screen.title_end() == "1/7 ▶"
+        stage.press("RIGHT")
+        assert screen.title_end() == "◀ 2/7 ▶"
+        for _ in range(5):
+            stage.press("RIGHT")
+        assert screen.title_end() == "◀ 7/7"
+
+
 def test_every_rule_set_is_told_at_every_size(player: Player) -> None:
     for name in names():
         pages = read(player, name)

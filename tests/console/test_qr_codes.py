@@ -109,7 +109,7 @@ def change_house_rules(player: Player, most: int) -> None:
     [
         (BOARDS[0], 6, 30, True),
         (BOARDS[1], 6, 30, True),
-        (BOARDS[1], 18, 66, False),
+        (BOARDS[1], 18, 66, True),
         (BOARDS[2], 18, 66, False),
         (BOARDS[3], 18, 66, True),
     ],

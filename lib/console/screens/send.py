@@ -122,7 +122,7 @@ class Screen(BaseScreen):
                 side -= less
                 room += less
             picture.scale, side, room, (font, columns, lines), under, apart = best
-            if under:
+            if font and under:
                 below = ""
                 high = side + 2 * apart
                 bottom = top + high

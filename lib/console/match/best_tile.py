@@ -29,7 +29,7 @@ class BestTileDisplay(StartDisplay):
             room_above = room - len(lines) * font.height
             if room_above >= app.sizes[BEST_TILE] * 15 // 14:
                 break
-        self._picture = BigTile(app, top, room_above)
+        self._picture = BigTile(app, top, room_above - pad)  # so that it is apart from the text
         self.group.append(self._picture.grid)
         free = room_above - self._picture.height
         self._picture.grid.y += free // 3

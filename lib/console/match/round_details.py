@@ -76,6 +76,7 @@ class RoundDetails:
             blocks.append([self.total])
             spare -= high
         if spare >= 0:  # one page with small gaps rather than two pages
+            spare = max(0, spare - gap // 2)  # the last row is apart from the foot
             gap = min(2 * gap, spare // (len(blocks) - 1))
         self.pages = paginate(blocks, room, gap)
 

@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.listeners import listeners
-from console.draw.pill import BOTH, DEAR, HINT, PLAIN, UPPER, Pill
+from console.draw.pill import BOTH, HINT, PLAIN, UPPER, Pill
 from console.draw.score_bar import ScoreBar
 from console.draw.sizes import PILL, PILL_GAP, SCORE_BAR, TOP_PILL_KEYS
 from console.draw.text import wrap
@@ -184,9 +184,10 @@ class TurnLayout:
                 self._docked = 0
             if width > self._docked:
                 self._docked = width
-                if changed or not y or view.hidden_by(x, y, width, pill.height) >= DEAR:
+                most = pill.height * pill.height // 2
+                if changed or not y or view.hidden_by(x, y, width, pill.height) > most:
                     x, y, hidden = self._corner(right)
-                    if hidden > 2 * pill.height * pill.height and not self._is_brief:
+                    if hidden > most and not self._is_brief:
                         self._write_keys(True)
                         self._is_brief = pill.width < width
                         if self._is_brief:

@@ -50,13 +50,11 @@ class Screen(BaseScreen):
         self.bar, self.says = add_table(app, self.group, self._says, "", drawn)
         self.rack: TrayView | None = None
         pill = Pill(app)
-        keys_text = texts.WAITING_KEYS
         if self.says:
             self.says.aloud = False
         else:
-            keys_text = texts.THINKS + "  " + keys_text
             self._show_rack()
-        pill.show(keys_text)
+        pill.show(texts.WAITING_KEYS)
         x = app.mirror(app.width - pill.width - _BESIDE, pill.width)
         pill.place(x, app.height - app.sizes[TRAY] - app.sizes[PILL] - _BESIDE)
         self.group.append(pill.group)

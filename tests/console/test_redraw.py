@@ -59,10 +59,14 @@ def tray_of(player: Player) -> Rect:
     return Rect(0, player.app.height - height, player.app.width, height)
 
 
-def pill_of(player: Player) -> Rect:
-    """Where the pill is on the screen."""
-    pill = player.screen.layout.pill
-    return Rect(pill.group.x, pill.group.y, pill.width, pill.height)
+def pills_of(player: Player) -> set[Rect]:
+    """Where the pill and the bubbles are on the screen."""
+    layout = player.screen.layout
+    return {
+        Rect(pill.group.x, pill.group.y, pill.width, pill.height)
+        for pill in (layout.pill, *layout.bubbles)
+        if not pill.group.hidden
+    }
 
 
 def places(player: Player) -> int:
@@ -96,7 +100,7 @@ def press(player: Player, key: str) -> str:
     triangle = (2 * half + 1) * (rows + 1)
     most = MOST * player.app.width * player.app.height
     before = places(player)
-    pill = pill_of(player)
+    pills = pills_of(player)
     player.sim.take_dirty()
     player.sim.press(key)
     rects = player.sim.take_dirty()
@@ -116,8 +120,8 @@ def press(player: Player, key: str) -> str:
         rects = [rect for rect in rects if rect not in in_tray]
     if in_rack:  # places are shown when no key was pressed for a moment, and go with the next one
         most += (before + places(player)) * triangle
-    if pill_of(player) != pill:  # it makes way for places, or for the cursor
-        most += area([pill, pill_of(player)])
+    # The pill makes way for places or for the cursor; a bubble replaces it where no tile fits.
+    most += area([*(pills ^ pills_of(player))])
     assert area(rects) < most, (key, here, screen.state())
     return f"step {mode_of(screen)}"
 

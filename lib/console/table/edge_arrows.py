@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.sheet import read_sheet
-from console.draw.theme import DOTS, FELT, GOLD, TABLE_INK, overlay_palette
+from console.draw.theme import DOTS, FELT, GOLD, NUMBER, TABLE_INK, overlay_palette
 from console.table.lattice_window import DOWN, LEFT, UP
 from console.table.tile_sprites import copy
 
@@ -19,6 +19,7 @@ _MANY = const(10)  # from here on the number is shown as a plus
 _BORDER = const(1)  # pixels between an arrow and the edge
 _STEP = const(16)  # pixels between two positions that are tried
 _SAMPLE = const(6)  # pixels between two that are looked at
+_COIN = const(3)  # hiding a coin costs this many times as much as hiding a tile
 _NUMERAL_ASIDE = const(2)  # pixels by which a numeral is farther from the tip of its arrow
 
 
@@ -74,16 +75,14 @@ class EdgeArrows:
         view = self._view
         width, height = view.size
         along_x = edge < LEFT
-        room = (width if along_x else height) - side
+        room = (width if along_x else height) - side - _BORDER
         far = (height if along_x else width) - side - _BORDER
         across = _BORDER if edge in (UP, LEFT) else far
         best: tuple[int, int] | tuple[()] = ()
         least = -1
-        for i in range(room // _STEP):
+        for i in range(room // _STEP + 2):
             aside = (i + 1) // 2 * _STEP
-            along = room // 2 + (aside if i & 1 else -aside)
-            if not 0 <= along <= room:
-                continue
+            along = min(max(_BORDER, room // 2 + (aside if i & 1 else -aside)), room)
             corner = (along, across) if along_x else (across, along)
             x, y = corner
             left, top, wide, high = cover
@@ -99,12 +98,12 @@ class EdgeArrows:
 
 
 def _drawn_in(canvas: displayio.Bitmap, x: int, y: int, side: int) -> int:
-    """Roughly how much of a square is not felt: only a sample of its pixels is counted."""
+    """Roughly how much of a square is not felt, in a sample of its pixels; coins count more."""
     count = 0
     width = canvas.width
     for row in range(y, y + side, _SAMPLE):
         for i in range(row * width + x, row * width + x + side, _SAMPLE):
             colour = canvas[i]
             if colour != FELT and colour != DOTS:
-                count += 1
+                count += _COIN if NUMBER <= colour < GOLD else 1
     return count

@@ -23,7 +23,8 @@ class ThinkingBar(ScoreBar):
 
     def __init__(self, app: "App", names: "Sequence[str]", rules: "Rules") -> None:
         super().__init__(app, names, rules)
-        self.free = app.sizes[THINK_DOT] * _DOTS + app.sizes[CHIP_GAP]
+        dot = app.sizes[THINK_DOT]
+        self.free = (dot + dot // 2) * _DOTS + app.sizes[CHIP_GAP]
 
     def think(self, seat: int, dots: int) -> None:
         """Show the dots of the seat in turn, the first ``dots`` of them dark; -1: hide them."""

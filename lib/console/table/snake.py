@@ -40,7 +40,10 @@ class Snake:
             first = 2
         self._left = (self._width - columns * self._pitch + 1) // 2 - first * self._pitch
         free = self._height - lines * self._pitch
-        self._top = max(0, min(free // 2, free - self._foot))
+        below = free
+        if not count % self._per_line:  # the lower half of the last spot is empty, if it is a place
+            below += self._pitch
+        self._top = max(0, min(below // 2, below - self._foot, free))
         return self._left, self._top
 
     def box(self, spot: int) -> tuple[int, int, int, int]:

@@ -42,7 +42,7 @@ SAID = {
     "turn-placing": "> 1/3: 0-1-5, one side: 1-0 lower right | A: Place +6",
     "turn-draw": "3/3 | A: Draw −5",
     "turn-hint": "Ada 114 | Bela 86 | Chandra 155 | Dmitri 125 | > 1-2-2"
-    " | > 3/3: 1-2-2, two sides: 1-2 lower left, 2-2 lower right"
+    " | > 1/1: 1-2-2, two sides: 1-2 lower left, 2-2 lower right"
     " | Hexagon +55 | A: Hexagon +55",
     "turn-symmetry": "Ada 0 | Bela 0 | Chandra 0 | > 1/4 | A: Try this one",
     "bot-bridge": "Bot 1 36 | Bot 2 34 | Bot 3 91 | Bot 3: 2-3-4, +59 | A: Next",

@@ -139,7 +139,7 @@ def _draw_other(
     bar.write(chip, end, last)
     if what & NAME:
         bar.write(chip, name, x)
-    elif what & SIGN:
+    elif what & SIGN and (seat or not what & HELD):  # the tile held is like the sign of seat 0
         bar.draw_sign(chip, x, seat)
     elif what & COUNT:
         width = sizes[COUNT_SIGN]

@@ -84,6 +84,7 @@ class PadTile:
         small = app.small_font
         font = app.font if flat else app.font.of_style("big%d" % app.sizes[BIG_FONT])
         size = app.sizes[ARROW]  # of an arrow
+        far = width - 2 * (size + 1) > 3 * font.width("0")  # the arrows are away from the edges
         if not flat:  # two digits may not touch the arrows
             font = fitting((font, head), "00", width - 2 * (size + 1) - app.sizes[PAD_NEAR])
         self._font: Font = font
@@ -99,12 +100,8 @@ class PadTile:
             value = self._add(font, left + size, top, half - 2 * size, CentredLabel)
             ends = value.grid.x - size, value.grid.x + value.bitmap.width
         else:
-            margin = app.sizes[PAD_TILE_INSET]
-            room = width - 2 * (size + 1)
-            if room > 3 * font.width("0"):  # far enough from the edges
-                room -= 2 * margin - 2
-            else:
-                margin = 1
+            margin = app.sizes[PAD_TILE_INSET] if far else 1
+            room = width - 2 * (size + margin)
             above = app.sizes[PAD_TILE_TEXT]
             word = self._add(small, x + 1, y + above, width - 2)
             word.show(says, CENTRE)

@@ -20,7 +20,7 @@ SAID = {
     "lesson-bridge": "> 1/1: 0-4-4, one side: 4-4 lower right, corner 0 upper left | A: Bridge +48",
     "how-to-figures": "Counting lines | 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
-    "how-to-signs": "Keys and signs | 7/7 | Fits | Doesn't fit | A place | Drawn | Pool"
+    "how-to-signs": "Keys and signs | ◀ 7/7 | Fits | Doesn't fit | A place | Drawn | Pool"
     " | A: Place | B: Take back | SELECT: Sort | START: Pause | ◀ ▶: Choose",
     "today-result": "Today 330 | 5 days in a row | You 62, Expert 68 | Expert did better"
     " | Red: drawn. | A: Done | SELECT: Show it",

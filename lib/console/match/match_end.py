@@ -151,8 +151,10 @@ class MatchEnd(BaseScreen):
         for large in (big, head):  # two lines of these rather than one of small letters
             if font.cap >= large.cap or len(lines) > 1 or not app.sizes[ART]:
                 break
+            if max([large.width(word) for word in lines[0].split(" ")]) > room:
+                continue
             two = wrap(large, lines[0], room)
-            if len(two) == _LINES and " ".join(two) == lines[0]:
+            if len(two) == _LINES:
                 lines = two
                 font = large
                 pitch = font.cap + font.cap // 3

@@ -133,7 +133,8 @@ class Screen(Pages):
             blocks = [
                 [(height, line) for line in balanced(font, text, self.width)] for text in texts
             ]
-            # Descenders of the last line have room as well.
+            # Descenders of the last line have room as well, and its letters are on the screen.
+            less = max(less, self.top + self.room + font.height - height - app.height)
             pages = paginate(blocks, self.room - less, gap, first - less)
             if len(pages) == 1:
                 return font, pages

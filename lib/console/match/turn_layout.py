@@ -145,14 +145,16 @@ class TurnLayout:
                 self.settle()
 
     def _write_keys(self, brief: bool) -> None:
-        """Show what the keys do; ``brief``: only A, and of what scores only the points."""
+        """Show what the keys do; ``brief``: only A, and of what scores only the points. What costs
+        points still says what it is.
+        """
         self._is_brief = brief
         text = self.keys_text
         if brief or (self._rows == UPPER and not self._app.sizes[TOP_PILL_KEYS]):
             parts = text.partition("  B:")[0].split("  ")
             for i, part in enumerate(parts):
                 points = part.rpartition(" ")[2]
-                if points[:1] in "+−":
+                if points[:1] == "+":
                     parts[i] = (part[:3] if part[1:2] == ":" else "") + points
             text = "  ".join(parts)
         if text:

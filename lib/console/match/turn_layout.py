@@ -145,8 +145,8 @@ class TurnLayout:
                 self.settle()
 
     def _write_keys(self, brief: bool) -> None:
-        """Show what the keys do; ``brief``: only A, and of what scores only the points. What costs
-        points still says what it is.
+        """Show what the keys do; ``brief``: only A, and of what scores only the points, but not of
+        what costs some.
         """
         self._is_brief = brief
         text = self.keys_text

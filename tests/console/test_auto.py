@@ -54,9 +54,9 @@ def test_the_set_up_says_what_it_is(player: Player):
     assert rows(player)[1] == ("Player 2", "away")
     player.press("LEFT")
     assert rows(player)[1] == ("Bot 2", "like you")
-    assert "as strong as you" in player.screen.note(1)
+    assert "as well as you" in player.screen.note(1)
     player.press("LEFT")
-    assert "as strong as you" not in player.screen.note(1)
+    assert "as well as you" not in player.screen.note(1)
 
 
 @pytest.mark.parametrize("rule_set", ["triominos", "triangle-casual", "trimino", "symmetry"])

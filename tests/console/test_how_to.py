@@ -80,7 +80,7 @@ def test_two_lines_are_about_as_long_as_each_other() -> None:
     with Stage("pimoroni_picosystem") as stage:
         stage.go("how_to", "triominos")
         told = [text for _, _, page in stage.app.screen.pages for _, (_, text) in page]
-        assert "wish to? Draw up to 3." in told
+        assert "rather not? Draw up to 3." in told
 
 
 def test_arrows_show_where_other_pages_are() -> None:

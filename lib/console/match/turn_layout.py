@@ -169,7 +169,7 @@ class TurnLayout:
         view = self.table_view
         pill = self.pill
         changed = view.changes != self._changes
-        if changed:
+        if changed and not (self._is_brief and view.actions):
             self._write_keys(False)
         width = 0 if pill.group.hidden else pill.width
         if width == self._width and not changed:

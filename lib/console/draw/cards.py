@@ -38,13 +38,13 @@ def draw_card(
     """A card with shadow below it, in the colours of ``card_palette``; ``across``, ``pitch``: the
     least width and height of the bitmap.
     """
-    shadow = _shadow(height)
+    shadow = shadow_of(height)
     tile = displayio.Bitmap(max(across, width), max(pitch, height + shadow), 4)
-    _fill_card(tile, width, height, radius, shadow)
+    fill_card(tile, width, height, radius, shadow)
     return tile
 
 
-def _shadow(height: int) -> int:
+def shadow_of(height: int) -> int:
     """The number of lines of shadow below a card."""
     return 1 if height < 20 else 2
 
@@ -54,10 +54,21 @@ def _corner(radius: int) -> int:
     return (2 * radius + 2) // 3
 
 
-def _fill_card(bitmap: displayio.Bitmap, width: int, height: int, radius: int, shadow: int) -> None:
-    fill_round(bitmap, 0, shadow, width, height, radius, 2)
-    fill_round(bitmap, 0, 0, width, height, radius, _LINE)
-    fill_round(bitmap, 1, 1, width - 2, height - 2, radius - 1, _CARD)
+def fill_card(
+    bitmap: displayio.Bitmap,
+    width: int,
+    height: int,
+    radius: int,
+    shadow: int,
+    y: int = 0,
+    colours: tuple[int, int, int] = (2, _LINE, _CARD),
+) -> None:
+    """Fill a card with ``shadow`` lines of shadow below it, from row ``y`` on; ``colours``: of the
+    shadow, the line and the card.
+    """
+    fill_round(bitmap, 0, y + shadow, width, height, radius, colours[0])
+    fill_round(bitmap, 0, y, width, height, radius, colours[1])
+    fill_round(bitmap, 1, y + 1, width - 2, height - 2, radius - 1, colours[2])
 
 
 def _make_card(
@@ -67,11 +78,11 @@ def _make_card(
     drawing, and hardly any memory.
     """
     x, y, width, height = box
-    shadow = _shadow(height)
+    shadow = shadow_of(height)
     corner = _corner(radius)
     end = corner + shadow
     ends = displayio.Bitmap(width, 2 * end, 4)
-    _fill_card(ends, width, end + corner, radius, shadow)
+    fill_card(ends, width, end + corner, radius, shadow)
     card = displayio.Group()
     for at, top in ((0, y), (1, y + height - corner)):
         card.append(
@@ -102,7 +113,7 @@ def make_cards(
     from one of several ``columns`` to the next.
     """
     x, y, width, height = box
-    if count == columns == 1 and height > 2 * _corner(radius) + _shadow(height):
+    if count == columns == 1 and height > 2 * _corner(radius) + shadow_of(height):
         return _make_card(box, radius, palette)
     tile = draw_card(width, height, radius, across, pitch)
     return displayio.TileGrid(tile, pixel_shader=palette, x=x, y=y, width=columns, height=count)

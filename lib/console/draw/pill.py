@@ -38,12 +38,12 @@ UPPER = const(2)
 BOTH = const(3)
 
 # Colours of the bitmap: 0 to 3 for a text on its ground, four from _GOLD on for a letter on a key,
-# and instead of 1 to 3, these plus _GILT for points and dots. _SEAT_INK: for the sign of a seat.
+# and instead of 1 to 3, these plus _GILT for points and dots. SEAT_INK: for the sign of a seat.
 _TEXT = const(3)
-_NOTHING = const(4)
+NOTHING = const(4)
 _GOLD = const(5)
 _GILT = const(8)
-_SEAT_INK = const(12)
+SEAT_INK = const(12)
 DRAWS = "●○"  # dots for draws
 _GILDED = "+●○0123456789"  # the first letters of such texts
 
@@ -90,13 +90,13 @@ class Pill:
         self._look = PLAIN
         self.height = app.sizes[PILL]
         self.width = 0
-        self.palette = displayio.Palette(_SEAT_INK + 1)
-        self.palette.make_transparent(_NOTHING)
+        self.palette = displayio.Palette(SEAT_INK + 1)
+        self.palette.make_transparent(NOTHING)
         _paint(self.palette, app.theme, ground, PLAIN)
         height = self.height
         self._line = _TEXT if app.theme.number == STRONG else 0  # the colour round it
         self._ends = displayio.Bitmap(height, height, 16)  # both ends, side by side
-        self._ends.fill(_NOTHING)
+        self._ends.fill(NOTHING)
         fill_round(self._ends, 0, 0, height, height, height // 2, self._line)
         fill_round(self._ends, 1, 1, height - 2, height - 2, height // 2 - 1, 0)
         self._room = 0  # the width of what is shown of the bitmap
@@ -126,7 +126,7 @@ class Pill:
         self._make_room(x)
         bitmap = self._bitmap
         half = self.height // 2
-        bitmap.fill(_NOTHING)
+        bitmap.fill(NOTHING)
         fill_region(bitmap, half, 0, x - half, self.height, self._line)
         fill_region(bitmap, half, 1, x - half, self.height - 1, 0)
         blit(bitmap, self._ends, 0, 0, x2=half)
@@ -138,7 +138,7 @@ class Pill:
             if is_key:
                 sign = self._sign(said)
                 top_of_sign = (self.height - sign.height) // 2
-                blit(bitmap, sign, left, top_of_sign, skip_source_index=_NOTHING)
+                blit(bitmap, sign, left, top_of_sign, skip_source_index=NOTHING)
             else:
                 font.draw(bitmap, font.order(said), left, max(0, top))
                 if is_key is None:  # before all other texts
@@ -235,7 +235,7 @@ class Pill:
         wide = font.width(key)
         width = size if len(key) == 1 else wide + size - 4
         sign = displayio.Bitmap(width, size, 16)
-        sign.fill(_NOTHING)
+        sign.fill(NOTHING)
         fill_round(sign, 0, 0, width, size, size // 2, _GOLD)
         top = (size - font.cap) // 2 - (font.ascent - font.cap)
         font.draw(sign, font.order(key), (width - wide + 1) // 2, top)

@@ -8,10 +8,10 @@ import displayio
 from bitmaptools import fill_region
 from micropython import const
 
+from console.draw.cards import fill_card, shadow_of
 from console.draw.redraw import hide, paint
-from console.draw.shapes import fill_round
 from console.draw.text import cut
-from console.draw.theme import CARD_SHADOW, FELT, STRONG, TEXT, mixed
+from console.draw.theme import CARD_SHADOW, FELT, STRONG, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 # Colours: the first ones are those of a text, from the card's colour to that of the ink.
 _CARD = const(0)
-_SHADES = const(4)
 _OUTSIDE = const(4)
 _SHADOW = const(5)
 _LINE = const(6)  # around the card, which has the same colour in most themes
@@ -34,8 +33,7 @@ def row_palette(theme: "Theme", card: int, ink: int) -> displayio.Palette:
     palette = displayio.Palette(_COLOURS)
     palette.make_transparent(_OUTSIDE)
     colours = theme.colours
-    for shade in range(_SHADES):
-        palette[shade] = mixed(colours[card], colours[ink], shade)
+    theme.mix(palette, card, ink)
     palette[_SHADOW] = colours[FELT if card == FELT else CARD_SHADOW]
     palette[_LINE] = colours[TEXT if theme.number == STRONG and card != FELT else card]
     return palette
@@ -57,7 +55,7 @@ class PadRow:
         """
         x, y, width, height = box
         above = max(0, -down)  # an accent may reach beyond the card
-        shadow = 1 if height < 20 else 2
+        shadow = shadow_of(height)
         card = above + height
         self._font = font
         self._inset = inset
@@ -77,9 +75,7 @@ class PadRow:
         )
         bitmap = self._bitmap = displayio.Bitmap(width, high, _COLOURS)
         bitmap.fill(_OUTSIDE)
-        fill_round(bitmap, 0, above + shadow, width, height, radius, _SHADOW)
-        fill_round(bitmap, 0, above, width, height, radius, _LINE)
-        fill_round(bitmap, 1, above + 1, width - 2, height - 2, radius - 1, _CARD)
+        fill_card(bitmap, width, height, radius, shadow, above, (_SHADOW, _LINE, _CARD))
         self.grid = displayio.TileGrid(bitmap, pixel_shader=displayio.Palette(1), x=x, y=y - above)
         self.grid.hidden = True
 

@@ -9,6 +9,7 @@ from micropython import const
 from console.clock import now, since
 from console.destination import bot_turn, pause
 from console.draw.listeners import listeners
+from console.draw.pill import NOTHING, SEAT_INK
 from console.draw.seat_sign import draw_sign
 from console.draw.sizes import PILL, PILL_GAP
 from console.draw.thinking_bar import ThinkingBar
@@ -34,8 +35,6 @@ _SLICE_MS = const(20)  # of thinking per tick
 _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)  # stages: none to three dots
 _BESIDE = const(12)  # pixels beside pill and bubble, and between them
-_NOTHING = const(4)  # colours as in ``console.draw.pill``
-_INK = const(12)
 _SHORT_MS = const(250)  # between two draws
 _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last waits for A
 
@@ -241,9 +240,9 @@ class Screen(AnimatedScreen):
         pill = self.layout.pill
         size = pill.height // 2 | 1
         sign = pill.signs["*"] = displayio.Bitmap(size, size, 16)
-        sign.fill(_NOTHING)
-        draw_sign(sign, 0, 0, size, self.seat, _INK)
-        pill.palette[_INK] = self.light_colour()
+        sign.fill(NOTHING)
+        draw_sign(sign, 0, 0, size, self.seat, SEAT_INK)
+        pill.palette[SEAT_INK] = self.light_colour()
 
     def _show(self, keys_text: str) -> None:
         """Show whose turn it is, what the keys do and, if the bot has acted, what it did."""

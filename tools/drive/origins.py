@@ -6,6 +6,7 @@ The JSON file next to the drive contains the sources as well: nothing else is ne
 import ast
 import json
 from collections.abc import Iterator, Mapping
+from itertools import dropwhile
 from typing import Any, NamedTuple
 
 from tools.drive.types import without_types
@@ -84,9 +85,14 @@ def _pairs(one: ast.AST, other: ast.AST) -> Iterator[Pair]:
                 yield from _second_names(scope, one, other, twins[:more])
                 twins = twins[more:]
             elif isinstance(one, ast.Module):  # what makes the folder of the modules known
-                twins = twins[more:]
+                twins = list(dropwhile(_makes_known, twins[:more])) + twins[more:]
             inside += [(scope, *both) for both in zip(children, twins, strict=True)]
         todo += reversed(inside)
+
+
+def _makes_known(statement: ast.AST) -> bool:
+    """Whether it can be a part of what makes the folder of the modules known."""
+    return isinstance(statement, ast.Import | ast.Expr)
 
 
 def _second_names(

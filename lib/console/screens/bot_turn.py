@@ -1,6 +1,7 @@
 """The turns of bots: each thinks and acts, then the screen shows for a moment what it did."""
 
 import os
+import sys
 
 import displayio
 from bots import EXPERT, Bot, new_bot, seed_of_turn
@@ -14,6 +15,7 @@ from console.draw.seat_sign import draw_sign
 from console.draw.sizes import PILL, PILL_GAP
 from console.draw.thinking_bar import ThinkingBar
 from console.hardware import keys
+from console.lifetimes import load_if_roomy, unload
 from console.match.advice import shape_text
 from console.match.animated import AnimatedScreen
 from console.match.match import AUTO
@@ -36,6 +38,7 @@ _DOTS_MS = const(300)  # between two dots
 _DOTS = const(4)  # stages: none to three dots
 _BESIDE = const(12)  # pixels beside pill and bubble, and between them
 _SHORT_MS = const(250)  # between two draws
+_ROOMY = const(28672)  # bytes free: what a bot thinks with stays for the next one
 _PACE_MS = (700, 1600, 3200, 1 << 28)  # between two turns, by the setting; the last waits for A
 
 
@@ -130,7 +133,7 @@ class Screen(AnimatedScreen):
         if key == keys.START:
             return pause(self.seat)
         if key == keys.B and self.bot:
-            self._act(self.bot)
+            self._act(self.bot.best)
         elif key == keys.A and not self.bot:
             return self._advance()
         return None
@@ -143,7 +146,7 @@ class Screen(AnimatedScreen):
             self.layout.settle()
         if self.bot:
             if self.bot.think(_SLICE_MS):
-                self._act(self.bot)
+                self._act(self.bot.best)
             elif since(self._since, now) >= _DOTS_MS:
                 self._since = now
                 self._dots = (self._dots + 1) % _DOTS
@@ -180,10 +183,10 @@ class Screen(AnimatedScreen):
         if app.lights:
             app.lights.show(self.light_colour())
 
-    def _act(self, bot: Bot) -> None:
-        """Apply the bot's best action."""
+    def _act(self, action: int) -> None:
+        """Apply the bot's action."""
         game = self._game
-        self._match.apply(bot.best)
+        self._match.apply(action)
         goes_on = game.phase in (PHASE_PLAY, PHASE_FIELD) and game.seat == self.seat
         self.here = bot_turn(done=not goes_on)  # at once, as the memory may not suffice for more
         self.bot = None
@@ -191,6 +194,10 @@ class Screen(AnimatedScreen):
         self._forget_animation()
         event = Event(game, -1)
         if event.action >= FIRST_TILE:
+            if not load_if_roomy(room=_ROOMY):  # a film needs as much
+                for name in list(sys.modules):
+                    if name.startswith("bots."):
+                        unload(name)
             self.show_tile(self.layout, event)
         if goes_on:
             self._since = now()

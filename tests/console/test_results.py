@@ -561,6 +561,17 @@ def test_the_podium_is_built_up_from_the_last_to_the_winner(small: Player) -> No
     assert not podium._crowns[0].hidden  # private: nothing else says it
 
 
+def test_blocks_take_the_room_of_crowns_where_nobody_has_won(small: Player) -> None:
+    heights = []
+    for winners in [], [0]:
+        game = ended("triominos-400", (), 3, players=3)
+        game.scores[:] = 30, 20, 10
+        game.winners = winners
+        enter(small, game, 1)
+        heights.append(small.screen.podium._blocks[1][2])  # private: the height of the first
+    assert heights[0] > heights[1]
+
+
 @pytest.mark.parametrize("board", ["tinycircuits_thumby_color", *SIZES])
 def test_the_last_frame_of_the_podium_is_the_same_without_animations(board: str) -> None:
     pictures = []
@@ -692,12 +703,16 @@ def test_a_podium_shows_the_longest_names_whole(board: str, letter: str) -> None
         with stage.sim.inside():
             from console.match import podium
 
-            add = podium.add_label
+            add, make = podium.add_label, podium.make_signed
 
-            def watched(group: Any, font: Any, text: str, place: tuple, *how: Any) -> Any:
-                said[text.split(" ")[-1]] = font.width(text) <= place[2]
+            def add_watched(group: Any, font: Any, text: str, place: tuple, *how: Any) -> Any:
+                said[text] = font.width(text) <= place[2]
                 return add(group, font, text, place, *how)
 
-            podium.add_label = watched
+            def make_watched(font: Any, seat: int, text: str, place: tuple, palette: Any) -> Any:
+                said[text] = podium.signed_width(font, text) <= place[2] <= stage.app.width
+                return make(font, seat, text, place, palette)
+
+            podium.add_label, podium.make_signed = add_watched, make_watched
             podium.Podium(stage.app, names, stage.game, 30, stage.app.height - 20)
         assert all(said[name] for name in names), said

@@ -148,7 +148,11 @@ class MatchEnd(BaseScreen):
             font = fitting((big, head, font), lines[0], room)
         middle = app.sizes[WINNER_TOP] + big.cap // 2
         pitch = font.cap + font.cap // 2
-        for large in (big, head):  # two lines of these rather than one of small letters
+        # Two lines of large letters rather than one of small ones, but not the largest ones if names
+        # below the podium take that room.
+        widest = max([app.small_font.width(name) for name in names])
+        below = widest > room // max(3, len(names))
+        for large in (big, head)[below:]:
             if font.cap >= large.cap or len(lines) > 1 or not app.sizes[ART]:
                 break
             if max([large.width(word) for word in lines[0].split(" ")]) > room:

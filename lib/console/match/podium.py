@@ -7,8 +7,9 @@ from micropython import const
 from console.draw.crown import make_crown
 from console.draw.listeners import listeners
 from console.draw.shapes import band
+from console.draw.signed_text import make_sign, make_signed, sign_size, signed_width
 from console.draw.sizes import ART, COLUMN_GAP, CROWN, HEAD_FONT, MARGIN, PODIUM_GAP, SCORES_LEADING
-from console.draw.text import CENTRE, LEFT, add_label, fitting
+from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import (
     CARD,
     FELT,
@@ -34,8 +35,9 @@ if TYPE_CHECKING:
     from console.match.ranking import Outcome
 
 _LIGHT = const(1)  # number of the theme with a light felt: a name has the colour of texts
-_APART = const(4)  # pixels between two names, or between a name and a higher block
-_HEIGHTS = (35, 26, 19, 13)  # of a block by its rank, in hundredths of the screen's height
+_APART = const(2)  # pixels between two names, or between a name and a higher block, at least
+_HEIGHTS = (36, 28, 22, 15)  # of a block by its rank, in hundredths of the screen's height
+_OF_EQUALS = const(50)  # of all blocks if nobody has won, as nothing is above them
 
 # How a block rises: its parts of a hundred at each step, and when that begins by its rank, in ms.
 # One step later its texts are shown.
@@ -72,8 +74,8 @@ class Podium:
         """``top``, ``bottom``: the rows it is between (the last one excluded); ``away``: as for
         ``merits``.
 
-        Names are above their blocks, or all of them below the podium if one is wider than its
-        block.
+        Names are above their blocks, or all of them below the podium, with their signs, if one is
+        wider than its block.
         """
         self._app = app
         self.group = displayio.Group()
@@ -90,35 +92,44 @@ class Podium:
             for seat in seats:
                 said = rank(numbers, seat), names[seat], standing_text(app, game, seat)
                 listener.show("%d. %s %s" % said)
-        texts = ["%d %s" % (rank(numbers, seat), names[seat]) for seat in seats]
         by_rank = seats[:]
         seats[0], seats[1] = seats[1], seats[0]  # the winner is between the second and the third
-        beside = app.sizes[MARGIN] - 1  # at both edges of the screen
+        beside = app.sizes[MARGIN]  # at both edges of the screen
         above = True
         for i, seat in enumerate(seats):
             room = width + beside if i in (0, len(seats) - 1) else width
             above = above and small.width(names[seat]) + _APART <= room
         below = displayio.Group()
-        base = bottom if above else bottom - _add_names(app, below, texts, by_rank, bottom)
+        base = bottom if above else bottom - _add_names(app, below, names, by_rank, bottom)
         crown = app.sizes[CROWN]
-        over = crown // 2 + 2 + (2 * gap + small.cap if above else gap)
-        tall = app.height * _HEIGHTS[0] // 100
-        most = min(tall, base - top - over)
+        tall = most = app.height * _HEIGHTS[0] // 100
+        over = gap // 2 + crown // 2 + 2 + gap
+        if not game.winners:
+            most = app.height * _OF_EQUALS // 100
+            over = gap
         low = small.cap + gap // 2 + 2
+        high = small.cap + gap  # of what is on a block: a name, or a sign if there is room
+        if not above and base - top - over - high < 2 * low:
+            high = 0
+        most = min(most, base - top - over - high)
         for seat in seats:
             place = rank(numbers, seat)
             height = max(low, app.height * _HEIGHTS[place - 1] // 100 * most // tall)
             self._add_block((x, base, width, height), seat, place)
             texts_of_block = self._blocks[-1][1]
             self._add_numbers(texts_of_block, (x, base, width, height), seat, place, game, low)
-            y = base - height
+            y = base - height - high
             if above:
-                y -= small.cap + gap
                 more = max(0, small.width(names[seat]) + _APART - width)
                 left = x if seat != seats[0] else x - more
                 ink = TEXT if theme.number == _LIGHT else SEAT_TEXT + seat
                 box = (left, y, width + more)
                 _add(texts_of_block, small, names[seat], box, theme.over(FELT, ink))
+            elif high:
+                sign = make_sign(app, seat, FELT, sign_size(small))
+                sign.x = x + (width - sign.tile_width) // 2
+                sign.y = y
+                texts_of_block.append(sign)
             if seat in game.winners:
                 grid = make_crown(crown, theme.over(FELT, GOLD))
                 grid.x = x + (width - crown) // 2
@@ -244,26 +255,28 @@ def _faller(crown: displayio.TileGrid) -> "Callable[[int], None]":
 
 
 def _add_names(
-    app: "App", group: displayio.Group, texts: list[str], seats: list[int], bottom: int
+    app: "App", group: displayio.Group, names: "Sequence[str]", seats: list[int], bottom: int
 ) -> int:
-    """Add the names in the colours of their seats, best first, up to row ``bottom``.
+    """Add the names after the signs of their seats, in their colours, best first, up to row
+    ``bottom``.
 
     Four names are in two columns if they fit. Returns the height of the names in pixels.
     """
     font = app.small_font
     gap = app.sizes[COLUMN_GAP]
     pitch = font.cap + app.sizes[SCORES_LEADING]
-    width = max([font.width(text) for text in texts])
+    width = max([signed_width(font, name) for name in names])
     columns = 1
-    if len(texts) > 3 and 2 * width + gap <= app.width - app.sizes[MARGIN]:
+    if len(names) > 3 and 2 * width + gap <= app.width - app.sizes[MARGIN]:
         columns = 2
-    height = -(-len(texts) // columns) * pitch + gap // 2
+    height = -(-len(names) // columns) * pitch + gap // 2
     left = (app.width - columns * width - (columns - 1) * gap) // 2
-    for i, text in enumerate(texts):
+    for i, seat in enumerate(seats):
         x = app.mirror(left + i % columns * (width + gap), width)
         y = bottom - height + i // columns * pitch + gap // 2
         place = (x, y - font.ascent + font.cap, width)
-        add_label(group, font, text, place, app.theme.over(FELT, SEAT_TEXT + seats[i]), LEFT, False)
+        ink = app.theme.over(FELT, SEAT_TEXT + seat)
+        group.append(make_signed(font, seat, names[seat], place, ink))
     return height
 
 

@@ -75,8 +75,9 @@ class LuckChart:
         turns: "Sequence[Sequence[int]]",
         seats: "Sequence[int]",
     ) -> None:
-        """The chances of these seats after each turn, as lines; of a single one with an area
-        between it and an even chance, and with marks where it has risen and fallen the most.
+        """The chances of these seats after each turn, as lines, from the lowest to the highest one;
+        of a single seat from 0 to certainty, with an area between it and an even chance, and with
+        marks where it has risen and fallen the most.
         """
         x, y, width, height = place
         y -= self._top
@@ -89,8 +90,14 @@ class LuckChart:
         x += inset
         y += inset
         width -= 2 * inset
-        high = height - 2 * inset - thick  # of certainty
-        even = y + high - high // len(turns[0])
+        high = height - 2 * inset - thick
+        even = CERTAIN // len(turns[0])
+        least, most = 0, CERTAIN
+        if len(seats) > 1:  # lines would be close together, if all chances were to be in sight
+            least = min([even] + [min(turn) for turn in turns])
+            most = max([even] + [max(turn) for turn in turns])
+        span = max(1, most - least)
+        even = y + high * (most - even) // span
         last = max(1, len(turns) - 1)
         rows = bytearray(width)
         for seat in seats:
@@ -99,7 +106,7 @@ class LuckChart:
                 chance = turns[at][seat]
                 if part:
                     chance += (turns[at + 1][seat] - chance) * part // (width - 1)
-                row = rows[column] = y + high * (CERTAIN - chance) // CERTAIN
+                row = rows[column] = y + high * (most - chance) // span
                 if mark:
                     self._fill(x + column, min(row, even), 1, abs(row - even), _AREA)
             if seat == seats[0]:

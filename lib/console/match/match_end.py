@@ -148,8 +148,8 @@ class MatchEnd(BaseScreen):
             font = fitting((big, head, font), lines[0], room)
         middle = app.sizes[WINNER_TOP] + big.cap // 2
         pitch = font.cap + font.cap // 2
-        # Two lines of large letters rather than one of small ones, but not the largest ones if names
-        # below the podium take that room.
+        # Two lines of large letters rather than one of small ones, but not of the largest ones if
+        # names below the podium take that room.
         widest = max([app.small_font.width(name) for name in names])
         below = widest > room // max(3, len(names))
         for large in (big, head)[below:]:

@@ -132,7 +132,7 @@ class Screen(BaseScreen):
         x = pad + 2 * sign
         half = (app.width - pad - x - gap) // 2
         for i, label in enumerate((self._texts.LUCK, self._texts.PLAY)):
-            self._write(font, label, (x + i * (half + gap), y, half), SOFT, CENTRE)
+            self._write(font, label, (x + i * (half + gap), y, half), SOFT, RIGHT)
         y += font.cap + font.cap // 2 + 1
         height = font.cap * 2 // 3 | 1
         for seat in range(len(lucks)):
@@ -142,7 +142,7 @@ class Screen(BaseScreen):
                 place = (left, y + (font.cap - height) // 2, half - gap - room, height)
                 self._chart.add_bar(place, value, most, seat)
                 self._write(font, signed(value), (left, y, half), _ink(value), RIGHT)
-            y += font.cap + font.cap * 3 // 4
+            y += font.cap + font.cap // 2  # close, so that the chart is high
         return y
 
     def _add_chart(self) -> None:

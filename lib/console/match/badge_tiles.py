@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from console.words.catalogue import Words
 
 # What is on a tile: points, how strong a bot is, wins.
-_SIGNS = ("50", "40", "60", "100", "0", "1", "2", "3", "4", "3", "1:3", "400", "7")
+BADGE_SIGNS = ("50", "40", "60", "100", "0", "1", "2", "3", "4", "3", "1:3", "400", "7")
 _IN_A_ROW = const(7)  # tiles
 _TRIANGLE = const(0)  # a sign of ``draw_sign``
 _GAP = const(2)  # between two tiles
@@ -70,7 +70,7 @@ def fill_badges(
         return (IVORY, edge, INK) if has else (CARD, edge, SOFT)
 
     place = (x, y + font.height + gap, width, room)
-    y = add_sign_tiles(app, body, font, place, _SIGNS, _IN_A_ROW, look)
+    y = add_sign_tiles(app, body, font, place, BADGE_SIGNS, _IN_A_ROW, look)
     add_label(body, font, name, (x, y + gap, width), ink, CENTRE, False)
 
 

@@ -68,7 +68,7 @@ SAID = {
     "puzzle-shown": "Like this: | > 0-0-5, two sides: 0-5 above, 0-0 lower left | A: Next",
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
-    "well-casual": "Ada | 1/2 | 4 more matches | Best moves 6/9 | Turns checked 9 | A: Next",
+    "well-casual": "Ada | 1/2 | Grade in 4 matches | Best moves 6/9 | Turns checked 9 | A: Next",
     "setup-elsewhere": "> Bela away | On another console or in a browser.",
     "send": "Send this to Ada | 0 4 4 X | J W J | Bela placed 0-1-4: +5 | A: Sent | B: Later",
     "elsewhere": "Ada 34 | Bela 38 | Ada plays elsewhere | A: Code | B: My code",

@@ -36,7 +36,7 @@ def add_grade(
     x, y, width = place
     gap = app.sizes[GRADE_GAP]
     big = app.font.of_style("big%d" % app.sizes[BIG_FONT])
-    fonts = [app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font]
+    fonts = [app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font, app.small_font]
     if not said:
         said = texts.at("WORDS", word_of(grade))
         fonts.insert(0, big)

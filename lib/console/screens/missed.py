@@ -115,7 +115,7 @@ class Screen(BaseScreen):
         elif self._table_view.actions:
             self._table_view.hide_placements()
         said = self._texts.BETTER
-        reason = ""
+        reason = self._texts.WAS_BETTER
         if self._step % 2:
             from console.match.reason_texts import reason_text
 

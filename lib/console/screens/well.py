@@ -133,7 +133,7 @@ class Screen(Pages):
         best = self._texts.BEST_TURN % given
         label = best.replace(given, "").rstrip(": ")
         inset = app.sizes[TEXT_INSET]
-        left = room - inset - head.width(given) - app.font.cap // 2
+        left = room - inset - head.width(given) - app.font.cap
         if max(small.width(label), small.width(when)) <= left:
             top = y + (tiles.height - head.cap) // 2 - head.ascent + head.cap
             place = (app.mirror(x, room - inset), top, room - inset)
@@ -141,7 +141,7 @@ class Screen(Pages):
             room = left
             best = label
         x = app.mirror(x, room)
-        font = fitting((app.font, small), best, room)
+        font = fitting((app.font, small), best, room - inset)
         y += (tiles.height - font.cap - small.cap - app.sizes[WELL_LEADING]) // 2
         place = (x, y - font.ascent + font.cap, room)
         add_label(body, font, best, place, app.theme.over(CARD, TEXT), LEFT)

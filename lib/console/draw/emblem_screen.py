@@ -66,7 +66,10 @@ class EmblemScreen(BaseScreen):
             self.light(tiles)
             y += tall + below
         place = (pad, y - head.ascent + head.cap, room)
-        add_label(self.group, head, title, place, app.theme.of(FELT, ink), CENTRE)
+        palette = app.theme.of(FELT, ink)
+        if style:  # the line of large letters begins above the emblem's end
+            palette = app.theme.over(FELT, ink)
+        add_label(self.group, head, title, place, palette, CENTRE)
         y += head.cap + head.descent + leading - small.ascent + small.cap
         self.lines: list[Label] = []
         for line in lines:

@@ -6,6 +6,7 @@ from console.draw.listeners import listeners
 from console.draw.menu import Menu
 from console.draw.panels import make_panel
 from console.draw.rows import Rows
+from console.draw.shapes import band
 from console.draw.sizes import PAUSE_BESIDE, PAUSE_EDGE, RADIUS, ROW, SCORE_BAR
 from console.draw.theme import BAR, FELT, TITLE
 from console.lifetimes import unload
@@ -69,6 +70,9 @@ class Screen(Menu):
         height = min(room * pitch + edge + radius - 1, app.height - top) // radius * radius
         x = (app.width - width) // 2
         y = (app.height + top - height) // 2
+        if y - top < pitch // 2:  # only slivers of tiles would be seen there
+            felt = app.theme.of(FELT, TITLE)
+            self.group.append(band(x, top - 1, width, y - top + 1, felt))
         palette = card_palette(app.theme, FELT, BAR, TITLE)
         palette.make_transparent(0)
         self.group.append(make_panel(x, y, width, height, radius, palette, 1, 2))

@@ -24,10 +24,10 @@ _FOR_CONFETTI = const(16384)  # bytes that must be free
 # Golden lines from the middle of the emblem, to the right and downwards; they go to the other sides
 # as well. x in hundredths of half the width of a tile, y in those of its height; where the line
 # begins and ends, in hundredths of its length; its width there, in steps. First those between
-# tiles, then rays: none meets a coin.
+# tiles, from coin to coin, then rays: none meets a coin.
 _LINES = (
-    (200, 0, 24, 76, 2, 2),
-    (100, 100, 24, 76, 2, 2),
+    (200, 0, 0, 0, 2, 2),
+    (100, 100, 0, 0, 2, 2),
     (193, 30, 120, 136, 1, 3),
     (173, 58, 102, 130, 1, 3),
     (141, 82, 120, 136, 1, 3),
@@ -80,11 +80,14 @@ class Screen(EmblemScreen):
         """Draw lines on the emblem and rays around it, but none that go below it or leave the
         screen.
         """
-        hw, h, _, wide, tall = self._size
+        hw, h, coin, wide, tall = self._size
         left, top = self._corner
         canvas = self.app.canvas
         step = 1 + self.app.sizes[ART]
+        clear = (coin // 2 + 1 + step) * _WHOLE // (2 * hw)  # of the middle of a coin
         for right, down, first, end, thin, thick in _LINES:
+            if not end:
+                first, end = clear, _WHOLE - clear
             reach = down * h * end // (_WHOLE * _WHOLE)
             is_below = reach <= tall // 2
             is_above = reach + thick * step <= top + tall // 2

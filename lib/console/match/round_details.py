@@ -64,9 +64,14 @@ class RoundDetails:
         self._sums_racks = self._laid_open and line is not None and line[1] == others
         ends = [summary.rack_text(seat) for seat in seats]
         ends += [signed(points) for seat in seats for _, points in summary.lines[seat] if points]
-        self._column = max([self._font.width(end) for end in ends]) + self._font.cap
-        blocks = [self._block(summary, seat, racks[seat]) for seat in seats]
-        spare = room - sum([part[0] for block in blocks for part in block])
+        widest = max([self._font.width(end) for end in ends])
+        for near in (0, self._font.cap - self._font.cap // 2):  # one page rather than much room
+            self._near = near
+            self._column = widest + self._font.cap - self._near
+            blocks = [self._block(summary, seat, racks[seat]) for seat in seats]
+            spare = room - sum([part[0] for block in blocks for part in block])
+            if spare >= 0:
+                break
         gap = app.sizes[DETAILS_GAP]
         self.total: Part | None = None
         text, end = summary.total_line(summary.winner) if summary.winner >= 0 else ("", "")
@@ -93,6 +98,7 @@ class RoundDetails:
                 if text or end:
                     listener.show(text + " " + end)
             room = self._room_beside(end)
+            text_row = row
             if tiles:
                 wide = self._tile_rows.width_of(len(tiles))
                 room = self._width - self._column - wide
@@ -100,15 +106,18 @@ class RoundDetails:
                 if app.rtl:
                     tiles = list(reversed(tiles))
                 body.append(self._tile_rows.row(tiles, x, y))
+                if self._named(text) > room:  # it is above the slope of the first tile
+                    room += self._corner(len(tiles))
+                    text_row = y - self._font.ascent + self._font.cap - 2
             left = self._indent
             if app.small_font.width(text) > room - left:
                 left = 0  # no room for a sign
             elif seat >= 0:
                 sign = make_sign(app, seat, FELT, sign_size(self._font))
                 sign.x = app.mirror(self._x, sign.tile_width)
-                sign.y = row + self._font.ascent - (self._font.cap + sign.tile_width) // 2
+                sign.y = text_row + self._font.ascent - (self._font.cap + sign.tile_width) // 2
                 body.append(sign)
-            self._write(body, text, left, room - left, row, ink, LEFT)
+            self._write(body, text, left, room - left, text_row, ink, LEFT)
             if part is self.total:
                 palette = app.theme.of(DOTS, TEXT)
                 body.append(band(self._x, y, self._width, _RULE, palette))
@@ -120,6 +129,18 @@ class RoundDetails:
             if end[:1] == "+" and end[1:2] != "0":
                 ink = TITLE
             self._write(body, end, 0, self._width, row, ink, RIGHT)
+
+    def _named(self, name: str) -> int:
+        """Pixels that a name takes beside tiles, in small letters after a sign."""
+        return self._indent + self._app.small_font.width(name) + self._font.cap
+
+    def _corner(self, tiles: int) -> int:
+        """Pixels that a name in small letters may be nearer to a row of tiles, if its upper edge is
+        a little above theirs and the tile beside it points up.
+        """
+        if not self._near or (self._app.rtl and not tiles & 1):
+            return 0
+        return self._tile_rows.corner + self._near
 
     def _room_beside(self, end: str) -> int:
         """Pixels from the begin of a row to what is at its end."""
@@ -162,8 +183,7 @@ class RoundDetails:
                 end = signed(lines.pop()[1] or 0)
             rows = self._tile_rows
             room = self._width - self._column
-            named = self._indent + app.small_font.width(name) + self._font.cap
-            if named + rows.width_of(len(tiles)) > room:
+            if self._named(name) + rows.width_of(len(tiles)) > room + self._corner(len(tiles)):
                 block.append((high, name, ink, "", seat, []))
                 while rows.width_of(len(tiles)) > room:
                     most = rows.room(room)

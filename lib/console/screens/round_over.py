@@ -67,9 +67,12 @@ class Screen(Pages):
         if self.page and self.details:
             winner = self._summary.winner
             if len(self.details.pages) == 1 and winner >= 0:
-                if self.details.total:
+                end = self._summary.total_text(winner)
+                small = app.small_font
+                room = self.width - small.width(self._summary.reason) - app.sizes[MARGIN]
+                if self.details.total or small.width(end) > room:
                     return signed(self._game.bonus[winner])
-                return self._summary.total_text(winner)
+                return end
             return "%d/%d" % (self.page, self.count - 1) if self.count > 2 else ""
         leader = self._summary.leader()
         if leader >= 0:

@@ -18,9 +18,11 @@ def open_tile_rows(app: "App", rules: Rules) -> "TriangleRows | DominoRows":
 
 
 class _TileRows:
-    """``width``, ``height``: of a tile; ``pitch``: from one tile to the next; in pixels."""
+    """``width``, ``height``: of a tile; ``pitch``: from one tile to the next; ``corner``: what the
+    first tile leaves free beside a text above; in pixels.
+    """
 
-    width = height = pitch = 0
+    width = height = pitch = corner = 0
 
     def __init__(self, palette: displayio.Palette) -> None:
         self._palette = palette
@@ -57,6 +59,7 @@ class TriangleRows(_TileRows):
         self.width = self._drawn.width
         self.height = self._drawn.height + RISE
         self.pitch = self._drawn.pitch
+        self.corner = self.width * 2 // 5
 
     def _draw(self, canvas: displayio.Bitmap, x: int, tile: int, odd: int) -> None:
         self._drawn.draw(canvas, x, 0 if odd else self._rise, tile, odd)

@@ -152,15 +152,15 @@ class MatchEnd(BaseScreen):
         # names below the podium take that room.
         widest = max([app.small_font.width(name) for name in names])
         below = widest > room // max(3, len(names))
-        for large in (big, head)[below:]:
-            if font.cap >= large.cap or len(lines) > 1 or not app.sizes[ART]:
+        for letters in (big, head)[below:]:
+            if font.cap >= letters.cap or len(lines) > 1 or not app.sizes[ART]:
                 break
-            if max([large.width(word) for word in lines[0].split(" ")]) > room:
+            if max([letters.width(word) for word in lines[0].split(" ")]) > room:
                 continue
-            two = wrap(large, lines[0], room)
+            two = wrap(letters, lines[0], room)
             if len(two) == _LINES:
                 lines = two
-                font = large
+                font = letters
                 pitch = font.cap + font.cap // 3
                 middle += pitch // 2
         y = middle - (len(lines) - 1) * pitch // 2 - font.ascent + font.cap // 2

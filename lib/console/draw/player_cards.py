@@ -59,6 +59,8 @@ class PlayerCards:
             size = high | 1
             before = inset + size + gap if beside else gap // 2
             after = gap // 2
+            if beside and not totals and room >= count * pitch:
+                after = gap  # one column has enough room
             last = 0
             if totals and columns == 1:
                 after = inset

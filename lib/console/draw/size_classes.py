@@ -231,7 +231,7 @@ _NARROW = {
     sizes.LOT_INSET: 2,
     sizes.LOT_FRAME: 2,
     sizes.LOT_STARS: 0,
-    sizes.CHANCE_INSET: 3,
+    sizes.CHANCE_INSET: 2,
     sizes.CARDS_GAP: 3,
     sizes.HOME_ICONS: 0,
     sizes.HOME_GAP: 2,

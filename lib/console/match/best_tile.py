@@ -1,8 +1,9 @@
 """The start of a round by the best tile: it is revealed; below it, why it is the best."""
 
 from console.draw.sizes import BEST_TILE, MARGIN
-from console.draw.text import CENTRE, Label, wrap
+from console.draw.text import CENTRE, Label
 from console.draw.theme import FELT, TEXT
+from console.draw.title import balanced
 from console.match.starting import StartDisplay
 from console.table.big_tile import BigTile
 from engine.choices import START_PAIR
@@ -25,7 +26,7 @@ class BestTileDisplay(StartDisplay):
         pad = app.sizes[MARGIN]
         width = app.width - 2 * pad
         for font in (app.font, app.small_font):
-            lines = [line for text in self._reasons() for line in wrap(font, text, width)]
+            lines = [line for text in self._reasons() for line in balanced(font, text, width)]
             room_above = room - len(lines) * font.height
             if room_above >= app.sizes[BEST_TILE] * 15 // 14:
                 break

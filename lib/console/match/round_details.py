@@ -82,7 +82,8 @@ class RoundDetails:
             spare -= high
         if spare >= 0:  # one page with small gaps rather than two pages
             spare = max(0, spare - gap // 2)  # the last row is apart from the foot
-            gap = min(2 * gap, spare // (len(blocks) - 1))
+            even = min(4 * gap, spare // len(blocks))  # as much below the last row
+            gap = max(even, min(2 * gap, spare // (len(blocks) - 1)))
         self.pages = paginate(blocks, room, gap)
 
     def fill(self, body: displayio.Group, page: int, top: int) -> None:

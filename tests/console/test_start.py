@@ -144,6 +144,16 @@ def test_best_rack_says_why(console: Player, rule_set: str, best: Any, says: str
     assert title(console) == f"{NAMES[console.game.first]} starts"
 
 
+def test_the_canvas_of_a_large_tile_hides_no_key() -> None:
+    with Simulator("heiafr_picomo_v2", seed=7) as sim:
+        console = Player(sim)
+        deal(console, "triominos-400", 4)
+        group = list(console.screen.group)
+        assert group.index(console.screen.display.group) < group.index(
+            console.screen.foot.pill.group
+        )
+
+
 def test_the_choice_of_zeros_is_no_hint_at_the_rack(console: Player) -> None:
     """Whoever sees the screen learns nothing of whether the starter holds 0-0-0."""
     said = set()

@@ -40,7 +40,7 @@ class Screen(BaseScreen):
         self.foot = Foot(app, self.group)
         room = app.height - self.foot.height - top
         self.display = _open_display(app, self._texts, top, room)
-        self.group.append(self.display.group)
+        self.group.insert(0, self.display.group)  # the canvas of a large tile is behind the foot
         self.foot.show(self.display.text)
         self._steps = 0  # done so far
         self._last = -1  # when the last step was done

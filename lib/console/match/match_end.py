@@ -141,18 +141,17 @@ class MatchEnd(BaseScreen):
             app.font.of_style("big%d" % app.sizes[BIG_FONT]),
             app.font.of_style("head%d" % app.sizes[HEAD_FONT]),
         ]
+        # Not in the largest letters if names below the podium take their room.
+        widest = max([app.small_font.width(name) for name in names])
+        below = widest > room // max(3, len(names))
         font = app.font
         if len(winners) == 1:
             lines = wrap(font, texts.WINS % names[winners[0]], room)
         if len(lines) == 1:
-            font = fitting((big, head, font), lines[0], room)
+            font = fitting((big, head, font)[below:], lines[0], room)
         middle = app.sizes[WINNER_TOP] + big.cap // 2
         pitch = font.cap + font.cap // 2
-        # Two lines of large letters rather than one of small ones, but not of the largest ones if
-        # names below the podium take that room.
-        widest = max([app.small_font.width(name) for name in names])
-        below = widest > room // max(3, len(names))
-        for letters in (big, head)[below:]:
+        for letters in (big, head)[below:]:  # two lines of these rather than one of small ones
             if font.cap >= letters.cap or len(lines) > 1 or not app.sizes[ART]:
                 break
             if max([letters.width(word) for word in lines[0].split(" ")]) > room:
@@ -180,14 +179,18 @@ class MatchEnd(BaseScreen):
         self._foot.hide(False)
 
     def _show(self) -> None:
-        """Show what A does; beside it the other keys, as far as there is room."""
+        """Show what A does; beside it the other keys and how many choices there are, as far as
+        there is room.
+        """
         label = self.label(self.at)
         first = label.partition("  ")[0]
         arrows = _ARROWS + "  " if self.count > 1 else ""
+        counted = "%s %d/%d  " % (_ARROWS, self.at + 1, self.count) if arrows else ""
         foot = self._foot
-        text = arrows + label
-        if not foot.fits(text):
-            text = arrows + first
+        for text in (counted + label, arrows + label, counted + first, arrows + first):
+            if foot.fits(text):
+                break
+        else:
             if foot.pill.width_of(text, True) > self.app.width:
                 text = first
         foot.show(text)

@@ -12,7 +12,7 @@ from console.draw.sizes import ART, BIG_FONT, HEAD_FONT, MARGIN, WINNER_TOP
 from console.draw.text import CENTRE, add_label, fitting, wrap
 from console.draw.theme import FELT, TITLE
 from console.hardware import keys
-from console.match.podium import Podium
+from console.match.podium import APART, Podium
 from console.sound.tunes import WIN
 
 TYPE_CHECKING = False
@@ -143,7 +143,7 @@ class MatchEnd(BaseScreen):
         ]
         # Not in the largest letters if names below the podium take their room.
         widest = max([app.small_font.width(name) for name in names])
-        below = widest > room // max(3, len(names))
+        below = widest + APART - app.sizes[MARGIN] > room // max(3, len(names))
         font = app.font
         if len(winners) == 1:
             lines = wrap(font, texts.WINS % names[winners[0]], room)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from console.match.ranking import Outcome
 
 _LIGHT = const(1)  # number of the theme with a light felt: a name has the colour of texts
-_APART = const(2)  # pixels between two names, or between a name and a higher block, at least
+APART = const(2)  # pixels between two names, or between a name and a higher block, at least
 _HEIGHTS = (36, 28, 22, 15)  # of a block by its rank, in hundredths of the screen's height
 _OF_EQUALS = const(50)  # of all blocks if nobody has won, as nothing is above them
 
@@ -98,7 +98,7 @@ class Podium:
         above = True
         for i, seat in enumerate(seats):
             room = width + beside if i in (0, len(seats) - 1) else width
-            above = above and small.width(names[seat]) + _APART <= room
+            above = above and small.width(names[seat]) + APART <= room
         below = displayio.Group()
         base = bottom if above else bottom - _add_names(app, below, names, by_rank, bottom)
         crown = app.sizes[CROWN]
@@ -120,7 +120,7 @@ class Podium:
             self._add_numbers(texts_of_block, (x, base, width, height), seat, place, game, low)
             y = base - height - high
             if above:
-                more = max(0, small.width(names[seat]) + _APART - width)
+                more = max(0, small.width(names[seat]) + APART - width)
                 left = x if seat != seats[0] else x - more
                 ink = TEXT if theme.number == _LIGHT else SEAT_TEXT + seat
                 box = (left, y, width + more)

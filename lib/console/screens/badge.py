@@ -52,7 +52,7 @@ class Screen(EmblemScreen):
         super().__init__(app, title, (line,), app.words.A_GOES_ON, TITLE, tiles=-1)
         self.lines[0].paint(app.theme.of(FELT, TEXT))
         if self.emblem:
-            self._draw_tile(sign, face, rim)
+            self._draw_tile(sign, face, rim, self.emblem.y)
         app.play_tune(BONUS)
 
     def press(self, key: int) -> "Destination | None":
@@ -63,8 +63,10 @@ class Screen(EmblemScreen):
         match = self.app.match
         return MATCH_OVER if match.game.phase == PHASE_OVER else match.next_screen()
 
-    def _draw_tile(self, sign: str, face: int, rim: int) -> None:
-        """Draw a large tile in place of the emblem, with the sign that it has among all others."""
+    def _draw_tile(self, sign: str, face: int, rim: int, above: int) -> None:
+        """Draw a large tile in place of the emblem, with the sign that it has among all others;
+        ``above``: the rows of pixels above the canvas.
+        """
         app = self.app
         canvas = app.canvas
         tall = self._size[4]
@@ -81,6 +83,6 @@ class Screen(EmblemScreen):
             y = tall * 22 // 25 - font.cap  # of its capitals, below the upper corner
             if font.width(sign) + edge <= wide * (y - 2 * edge) // inner:
                 break
-        y += top + self.emblem.y - font.ascent + font.cap
+        y += top + above - font.ascent + font.cap
         place = (app.canvas_x + middle - wide // 2, y, wide)
         add_label(self.group, font, sign, place, app.theme.over(face, INK), CENTRE, False)

@@ -9,7 +9,9 @@ from console.hardware import keys
 from console.match.match import HUMAN
 from console.match.player_names import player_name
 from console.navigation import SCORE_PAD, new_name
+from console.pad.joiners import NEW, who_may_join
 from console.pad.log import CORRECTS, JOINS, LEAVES, MOST_CHANGE, Change, entry_of, sum_text
+from console.pad.new_total import NewTotal
 from console.pad.session import pad_at_hand, seat_names, store_pad
 from console.storage.payload import NOBODY, SEATS
 from console.words.catalogue import load_part, signed, with_minus
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.destination import Destination
+    from console.draw.rows import Rows
 
 # The questions of the rows; those with the number of a change are about it.
 _TOTAL = const(0)
@@ -29,7 +32,6 @@ _REMOVE = const(2)
 _FEWEST = const(2)  # players
 _HELD = const(4)  # repeats after which a key counts as held
 _LONG = const(14)  # ... as held for long
-_NEW = const(254)  # instead of a known player: one whose name is to be entered
 _STEP = const(5)  # of a held key
 _LEAP = const(25)
 
@@ -56,10 +58,11 @@ class Screen(Menu):
         self.points = [0] * SEATS
         self.joins = self.leaves = 0
         self._sat = -1
-        self.joiners = self._who_may_join(app.memory.players)
+        self.joiners = who_may_join(pad, app.memory.players)
         playing = pad.standing.playing()
         self.leavers = [-1] + (playing if len(playing) > _FEWEST else [])
         self._change: Change | None = None
+        self._sum: NewTotal | None = None
         if index >= 0:
             change = pad.entry(index)
             assert isinstance(change, Change)
@@ -70,6 +73,19 @@ class Screen(Menu):
         self._list_rows()
         most = self.count if self._change else len(self._names) + 3 + (len(self.joiners) > 1)
         super().__init__(app, self._title_text(), self.count, 0, True, 1, most)
+
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> "Rows":
+        """The list; below that of a correction the new total, and what the keys do."""
+        rows = super().make_rows(box, most, signs)
+        if self._change:
+            self._sum = NewTotal(self.app, self.group, rows.y_of(self.count), self._texts)
+        return rows
+
+    def show_note(self, said: str, wrong: bool) -> None:
+        if self._sum:
+            self._sum.show(said)
+        else:
+            super().show_note(said, wrong)
 
     def _title_text(self) -> str:
         """The title: what is corrected, and of whom."""
@@ -88,30 +104,6 @@ class Screen(Menu):
             self.joins = self.joiners.index((change.seat, player))
         elif change.what == LEAVES and change.seat in self.leavers:
             self.leaves = self.leavers.index(change.seat)
-
-    def _who_may_join(self, players: bytes) -> list[tuple[int, int]]:
-        """Who may join between two rounds: first nobody, then those who left, known players, a
-        guest, and somebody who gets a name.
-        """
-        pad = self._pad
-        joiners = [(-1, NOBODY)]
-        standing = pad.standing
-        if not standing.opens or len(standing.playing()) >= pad.rules.max_players:
-            return joiners
-        for seat in range(pad.players):
-            if standing.away >> seat & 1:
-                joiners.append((seat, pad.known[seat]))
-        if pad.players < SEATS:
-            from console.storage.players import MOST, count
-
-            known = count(players)
-            for index in range(known):
-                if index not in pad.known[: pad.players]:
-                    joiners.append((pad.players, index))
-            joiners.append((pad.players, NOBODY))
-            if known < MOST:
-                joiners.append((pad.players, _NEW))
-        return joiners
 
     def _list_rows(self) -> None:
         """List the rows."""
@@ -251,7 +243,7 @@ class Screen(Menu):
 
     def _has_no_name(self) -> bool:
         """Whether the name of whoever joins is still to be entered."""
-        return not self._change and self.joiners[self.joins][1] == _NEW
+        return not self._change and self.joiners[self.joins][1] == NEW
 
     def _enter_name(self) -> "Destination":
         from console.storage.players import assign_seat
@@ -283,7 +275,7 @@ class Screen(Menu):
         seat, player = self.joiners[number]
         if seat < 0:
             return self._texts.NO_ONE
-        if player == _NEW:
+        if player == NEW:
             return self._texts.NEW_JOINER
         app = self.app
         return player_name(app.words, app.memory.players, seat, HUMAN, player)

@@ -6,7 +6,7 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.pill import Pill
 from console.draw.shapes import fill_round
-from console.draw.sizes import DRAWN_DOT, KEY_FAR, LONG_FONT, MARGIN, RADIUS, ZOOMS_OF_TILES
+from console.draw.sizes import DRAWN_DOT, KEY_FAR, MARGIN, RADIUS, ZOOMS_OF_TILES
 from console.draw.text import LEFT, add_label, wrap
 from console.draw.theme import FELT, PLACE, PLACE_FILL, TEXT, overlay_palette
 from console.table.rack_tiles import RackTiles
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from console.app import App
     from console.draw.font import Font
 
-_ARROWS = "◀ ▶"  # the longest key that is no word
+_ARROWS = const(3)  # letters of the longest key that is no word
+_WORD = const(6)  # ... of the longest key
 _TILE = const(34)  # that is bare
 _BARE = const(1)  # the signs that are not just a tile
 _PLACE = const(2)
@@ -45,25 +46,25 @@ class KeyPicture:
         self._font = app.font  # of what keys do
         self._other = app.font  # of what signs mean
         self._pill = Pill(app, FELT)
+        self._inset = 0  # left of the keys, if signs are beside them
+        self._longest = _WORD  # letters of a key behind which what keys do has a column
 
     def beside(self, keys: list[str], signs: list[str]) -> int:
         """Where the signs begin beside the keys, in smaller letters if need be; 0 if there is no
-        room for both.
+        room for both, each text on one line.
         """
         app = self._app
         small = app.small_font
-        long = app.sizes[LONG_FONT]
-        least = app.font.of_style("body%d" % long) if long else small
-        said = [word for text in signs for word in text.split(" ")]
-        column = self._column(keys)
-        for font, other in ((app.font, small), (small, small), (least, least)):
-            x = self._gap * 2
-            x = max(x, self._gap + self._edge(keys, column, font))
-            room = app.width - x - self._wide - self._gap - 1
-            if max([other.width(word) for word in said]) <= room:
-                self._font = font
-                self._other = other
-                return x
+        after = self._wide + 2 * self._gap + max([small.width(text) for text in signs])
+        for self._longest in (_WORD, _ARROWS):
+            for font in (app.font, small):
+                x = self._gap * 2 + self._edge(keys, self._column(keys), font)
+                if x + after <= app.width:
+                    self._font = font
+                    self._other = small
+                    self._inset = (app.width - x - after) // 2  # of both in the middle
+                    return x + self._inset
+        self._longest = _WORD
         return 0
 
     def add_keys(
@@ -76,13 +77,18 @@ class KeyPicture:
         font = self._font
         column = self._column(texts)
         margin = app.sizes[MARGIN]
-        inset = 0 if beside else (app.width - margin - self._edge(texts, column, font)) // 2
+        inset = self._inset
+        if not beside:
+            inset = (app.width - margin - self._edge(texts, column, font)) // 2
         for text in texts:
             key, _, words = text.partition(": ")
             pill = Pill(app, FELT)
             pill.aloud = False
             pill.show(_shown(key))
-            left = app.mirror(margin + inset, pill.width)
+            left = margin + inset
+            if self._longest == _WORD:  # all keys end where the column of words begins
+                left += column - self._end(key)
+            left = app.mirror(left, pill.width)
             pill.place(left, y + (high - pill.height) // 2)
             body.append(pill.group)
             x = inset + max(column, self._end(key))
@@ -107,9 +113,9 @@ class KeyPicture:
         return edge
 
     def _column(self, texts: list[str]) -> int:
-        """Where what keys do begins, but for keys that are words."""
+        """Where what keys do begins, but for longer keys than those of its column."""
         keys = [text.partition(":")[0] for text in texts]
-        return max([self._end(key) for key in keys if len(key) <= len(_ARROWS)])
+        return max([self._end(key) for key in keys if len(key) <= self._longest])
 
     def _line(self, font: "Font", y: int, high: int) -> int:
         """Where a line in the middle of ``high`` rows of pixels begins."""

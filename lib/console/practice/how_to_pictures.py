@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.pill import SCORES, Pill
-from console.draw.sizes import PILL, TABLE_FIGURE, ZOOM_OF_HOW_TO, ZOOMS_OF_TILES
+from console.draw.sizes import MARGIN, PILL, TABLE_FIGURE, ZOOM_OF_HOW_TO, ZOOMS_OF_TILES
 from console.draw.text import add_label
 from console.draw.theme import FELT, GOLD, SEAT_TEXT, TITLE
 from console.practice.how_to_pages import (
@@ -194,7 +194,7 @@ class DominoPicture:
         apart = 1 if self._in_row else _APART
         faces = FACES[which]
         self._dominoes = Dominoes(app, app.sizes[TABLE_FIGURE])
-        if len(faces) * (self._dominoes.length + apart) - apart > app.width:
+        if len(faces) * (self._dominoes.length + apart) > app.width - 2 * app.sizes[MARGIN]:
             self._dominoes = tray_dominoes(app)
         self._pitch = self._dominoes.length + apart
         self._room = min((app.width + apart) // self._pitch, len(faces))

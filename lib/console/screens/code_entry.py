@@ -20,7 +20,7 @@ from console.draw.sizes import (
     RADIUS,
     TITLE_BAR,
 )
-from console.draw.theme import CARD_SHADOW, DOTS, TEXT, mixed
+from console.draw.theme import CARD, TEXT, mixed
 from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
@@ -84,7 +84,7 @@ class _Board(NameBoard):
         palette = displayio.Palette(_NOTHING + 1)
         palette.make_transparent(_NOTHING)
         colours = app.theme.colours
-        ground = colours[CARD_SHADOW] or colours[DOTS]
+        ground = colours[CARD]
         for shade in range(_NOTHING):
             palette[shade] = mixed(ground, colours[TEXT], shade)
         left = (app.width - whole) // 2

@@ -111,10 +111,8 @@ class Screen(BaseScreen):
                 # Smaller, if that makes the letters larger or leaves room for the text below both.
                 apart = (high - side - len(says) * pitch) // 3
                 under = bool(below) and apart > 0
-                if under:
-                    found = self._chosen("", room, side + 2 * apart)
-                else:
-                    found = self._chosen(below, room, high)
+                # Above the text they are not taller than the QR code.
+                found = self._chosen("" if under else below, room, side if under else high)
                 worth = 2 * found[0].cap + under if found[0] else 0
                 if worth > most:
                     most = worth
@@ -180,6 +178,8 @@ class Screen(BaseScreen):
             (head, lines),
             (big, none),
             (head, none),
+            (app.font, lines),
+            (app.font, none),
             (small, lines),
             (small, none),
         ):

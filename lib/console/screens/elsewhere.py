@@ -19,11 +19,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
-
+    from console.draw.pill import Pill
 
 _DOTS = const(2)  # behind the name of who is waited for
 _LOST = const(2)  # as in ``match_line``
-_TOLD_MS = const(4000)  # then the table needs the place
+_TOLD_MS = const(4000)  # then tiles need the place
 
 
 class Screen(AnimatedScreen):
@@ -48,6 +48,7 @@ class Screen(AnimatedScreen):
         self.layout = TurnLayout(app, self.group, self.seat, bar)
         self._show_rack()
         self._since = now()
+        self._tells = not done  # who is waited for
         self._lost = False  # the line, and that is said
         if done:
             event = Event(match.game, -1)
@@ -62,6 +63,8 @@ class Screen(AnimatedScreen):
             self._sent = has_news(match)
             bar.think(self.seat, _DOTS)
             self.layout.show_keys(texts.WAIT_KEYS_SENT if self._sent else texts.WAIT_KEYS)
+            if self._sent and self._hide_tiles([self.layout.pill]):
+                self.layout.show_keys(texts.WAIT_KEYS)
 
     def press(self, key: int) -> "Destination | None":
         """START pauses."""
@@ -79,9 +82,10 @@ class Screen(AnimatedScreen):
         """Animate, say for a moment who is waited for, and take the turn that comes by a line."""
         self.layout.table_view.tick(now)
         moves = self.animate(now)
-        stays = self._done or self._lost or since(self._since, now) < _TOLD_MS
-        if self.layout.message and not stays:
-            self.layout.show_message("")
+        if self._tells and not self._lost and since(self._since, now) >= _TOLD_MS:
+            self._tells = False
+            if self._hide_tiles(self.layout.bubbles):
+                self.layout.show_message("")
         if not moves:  # as on a bot's turn
             self.layout.settle()
         line = self._match.line
@@ -103,6 +107,14 @@ class Screen(AnimatedScreen):
     def animated(self) -> None:
         """The scores change when the tile has been laid."""
         self.layout.show_scores()
+
+    def _hide_tiles(self, pills: "list[Pill]") -> bool:
+        """Whether any of these hides part of a tile on the table."""
+        view = self.layout.table_view
+        for pill in pills:
+            if view.hidden_by(pill.group.x, pill.group.y, pill.width, pill.height):
+                return True
+        return False
 
     def _show_rack(self) -> None:
         match = self._match

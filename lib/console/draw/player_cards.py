@@ -57,10 +57,9 @@ class PlayerCards:
             self.height = min(room // rows - gap, most)
             high = min(self.height, pitch - gap) * 9 // 20 if beside else self.height * 3 // 10
             size = high | 1
-            before = inset + size + gap if beside else gap // 2
-            after = gap // 2
-            if beside and not totals and room >= count * pitch:
-                after = gap  # one column has enough room
+            roomy = room >= count * pitch and not totals if beside else totals
+            after = gap if roomy else gap // 2
+            before = inset + size + gap if beside else after
             last = 0
             if totals and columns == 1:
                 after = inset
@@ -68,6 +67,8 @@ class PlayerCards:
             width = self.width - before - after
             widest = [max([font.width(names[seat]) for seat in seats]) for font in fonts]
             fitting = [font for font, wide in zip(fonts, widest) if wide <= width - last]
+            if totals and not beside and fonts[0] not in fitting:
+                continue  # two columns are better than small letters
             if fitting:
                 break
         font = fitting[0] if fitting else fonts[-1]

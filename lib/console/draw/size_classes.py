@@ -195,16 +195,16 @@ VALUES = (
     "0 0 "  # PAD_FLAT
     "13 27 "  # PAD_PITCH
     "2 4 "  # PAD_BELOW
-    "3 9 "  # PAD_INSET
+    "3 8 "  # PAD_INSET
     "0 3 "  # PAD_TEXT
     "0 1 "  # PAD_FRAME
     "4 4 "  # PAD_GAP
-    "41 64 "  # PAD_TILE_LEAST
+    "41 71 "  # PAD_TILE_LEAST
     "60 88 "  # PAD_TILE_MOST
     "4 8 "  # PAD_TILE_INSET
     "5 8 "  # PAD_TILE_TEXT
     "2 3 "  # PAD_MARK
-    "2 6 "  # PAD_NEAR
+    "3 6 "  # PAD_NEAR
     "3 7 "  # PAD_SUM
     "0 0 "  # PAD_OTHERS
     # The first picture.

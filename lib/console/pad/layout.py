@@ -24,7 +24,6 @@ from console.draw.sizes import (
     PAD_TILE_LEAST,
     PAD_TILE_MOST,
     PAD_TOP,
-    RADIUS,
     ROW_CARD,
 )
 from console.draw.text import CENTRE, Label, fitting
@@ -41,6 +40,8 @@ if TYPE_CHECKING:
     from console.app import App
 
 _MOST = const(5)  # rows
+_LEAST_INSET = const(3)  # of the text in a row
+_RADIUS = const(2)  # of a row: all of its corners are below the frame
 
 
 class PadLayout:
@@ -80,7 +81,8 @@ class PadLayout:
             widest += gap_of(small)
             between = sizes[PAD_GAP]
             room = app.width - 2 * pad - between - widest
-            self._inset = min(self._inset, (room - sizes[PAD_TILE_LEAST]) // 2)
+            narrowed = max(_LEAST_INSET, (room - sizes[PAD_TILE_LEAST]) // 2)
+            self._inset = min(self._inset, narrowed)
             wide = min(room - 2 * self._inset, sizes[PAD_TILE_MOST])
             box = (pad, top, wide, high)
             left = pad + wide + between
@@ -174,7 +176,7 @@ class PadLayout:
         for i in range(_MOST):
             box = (x, top + i * self._pitch, width, height)
             # On a small display the letters are a pixel higher: accents reach the upper edge.
-            row = PadRow(app.small_font, box, sizes[RADIUS], self._inset, sizes[PAD_TEXT] - 1)
+            row = PadRow(app.small_font, box, _RADIUS, self._inset, sizes[PAD_TEXT] - 1)
             group.append(row.grid)
             self._rows.append(row)
         self._frame = Frame(app.theme, not sizes[PAD_FRAME])

@@ -41,7 +41,7 @@ def row_palette(theme: "Theme", card: int, ink: int) -> displayio.Palette:
 
 def gap_of(font: "Font") -> int:
     """Pixels between the text of a row and its value, at least."""
-    return font.cap // 2
+    return font.cap * 2 // 3
 
 
 class PadRow:

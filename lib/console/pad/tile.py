@@ -130,7 +130,7 @@ class PadTile:
         value = self._value
         font = self._font
         if digit >= 0:
-            room = value.bitmap.width - self._app.sizes[PAD_NEAR]  # not to touch the arrows
+            room = value.bitmap.width - 2 * self._app.sizes[PAD_NEAR]  # clear of the arrows
             font = fitting(self._numbers_fonts, text, room)
         value.use(font)
         value.show(text, CENTRE)

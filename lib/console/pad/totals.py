@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from console.draw.font import Font
 
 _SMALL_SIGN = const(5)  # pixels of one beside a total
-_EDGE = const(2)  # pixels left of a text and right of it, at least
 
 
 class PadTotals:
@@ -48,7 +47,9 @@ class PadTotals:
         small = app.small_font
         size = sizes[LONG_FONT]
         smaller = app.font.of_style("body%d" % size) if size else small
-        most = max(app.font.width("888"), smaller.width(with_minus("-888"))) + _EDGE
+        # Left of a text and right of it there are so many pixels, at least.
+        edge = self._edge = sizes[TOTALS_GAP] - 1
+        most = max(app.font.width("888"), smaller.width(with_minus("-888"))) + edge
         beside = 2 * sizes[TOTALS_GAP]
         most = app.width - (count - 1) * most - beside
         each = app.width // count
@@ -62,7 +63,7 @@ class PadTotals:
             font = app.font
             widths = [font.width(name) for name in names]
             self._strip = band(0, height, app.width, height, theme.of(BAR, TEXT))
-        alike = self._strip or max(widths) + 2 * _EDGE <= each
+        alike = self._strip or max(widths) + 2 * edge <= each
         others = count - 1
         self._wide = []  # the chip of a seat in its turn
         for width in widths:
@@ -77,7 +78,7 @@ class PadTotals:
         self._sign_gap = sign + 1 if self._strip else 0
         # By seat: the ground in its turn, the name, its sign, the total.
         self._chips: list[tuple[displayio.TileGrid, Label, displayio.TileGrid, Label]] = []
-        room = least - self._sign_gap - _EDGE
+        room = least - self._sign_gap - edge
         top = height + (height - font.cap) // 2 if self._strip else sizes[TOTALS_NAME]
         below = (height - app.font.cap) // 2 if self._strip else sizes[TOTALS_TOTAL]
         for seat in range(count):
@@ -142,7 +143,7 @@ class PadTotals:
             x += width
             hide(ground, not on)
             move(ground, left)
-            named = on or (not self._strip and name.width + 2 * _EDGE <= other)
+            named = on or (not self._strip and name.width + 2 * self._edge <= other)
             name.hide(not named)
             if self._strip:
                 move(name.grid, (app.width - name.width) // 2)

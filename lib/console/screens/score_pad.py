@@ -1,5 +1,7 @@
 """A turn of the score pad, with real tiles."""
 
+from micropython import const
+
 from console.destination import BACK
 from console.draw.screen import BaseScreen
 from console.hardware import keys
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
 
-_NUMBERS = "SELECT: 1-2-3"  # instead of the value of a tile
+_LINES_FROM = const(3)  # the last row that the first of two lines may be in the place of
 
 
 class Screen(BaseScreen):
@@ -72,6 +74,7 @@ class Screen(BaseScreen):
         self.form = PadForm(standing, word, word & 3)
         if word < 0 and self.form.opens and self._first >= 0:
             self.form.turn.seat = self._first
+        self._shown = -1
         self._last_row = "" if self.form.opens else "end"
         if index >= 0 and not self._forgotten:
             self._last_row = "remove"
@@ -231,11 +234,12 @@ class Screen(BaseScreen):
                 says = texts.at("ROWS", row) + " " + value
                 if on:
                     says += " " + self.app.words.ON
-        layout.hide_rows(len(rows))
-        if form.opens:
-            self._show_round(len(rows) + 1)
+        if len(rows) != self._shown:
+            self._shown = len(rows)
+            layout.hide_rows(self._shown)
+            self._show_round(min(self._shown + 1, _LINES_FROM))
         said = form.sum_text() or self._note()
-        layout.show_sum(said or _NUMBERS, not said)
+        layout.show_sum(said or texts.NUMBERS, not said)
         layout.choose(self.at, says)
         foot = texts.CHOOSE_ROW_KEYS if chosen == "end" else texts.WRITE_KEYS
         if self._index >= 0 or form.opens:
@@ -243,7 +247,11 @@ class Screen(BaseScreen):
         layout.foot.show(foot)
 
     def _show_round(self, row: int) -> None:
-        """Show the number of the round and the target in the place of rows, from ``row`` on."""
+        """Show the number of the round and the target in the place of rows, from ``row`` on, if
+        the turn has so few of its own.
+        """
+        if self._shown > _LINES_FROM:
+            return
         pad = self._pad
         words = self.app.words
         standing = pad.standing if self._index < 0 else pad.standing_before(self._index)

@@ -20,8 +20,8 @@ SAID = {
     "lesson-bridge": "> 1/1: 0-4-4, one side: 4-4 lower right, corner 0 upper left | A: Bridge +48",
     "how-to-figures": "Counting lines | 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
-    "how-to-signs": "Keys and signs | ◀ 7/7 | Fits | Doesn't fit | A place | Drawn | Pool"
-    " | A: Place | B: Take back | SELECT: Sort | START: Pause | ◀ ▶: Choose",
+    "how-to-signs": "Keys and signs | ◀ 7/7 | Fits | No fit | A place | Drawn | Pool"
+    " | A: Place | B: Undo | SELECT: Sort | START: Pause | ◀ ▶: Choose",
     "today-result": "Today 330 | 5 days in a row | You 62, Expert 68 | Expert did better"
     " | Red: drawn. | A: Done | SELECT: Show it",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
@@ -54,12 +54,12 @@ SAID = {
     " | A: Starts | B: Undo",
     "pad-turn": "12 + 50 = 62 | > Hexagon +50 on",
     "pad-stuck": "−25 | > No tile −25 on",
-    "pad-end": "> Bela: value 12 | Add up the numbers left on the rack",
+    "pad-end": "> Bela: value 12 | Add up the numbers left.",
     "pad-entries": "> Chandra 5 + 60 = 65",
     "pad-scored": "Bela is out! | Round 1 | Bela 135 +59 | Ada 75 | Chandra 57 | Dmitri 36"
     " | A: Next round | B: Undo",
     "pad-scored-details": "Bela is out! | 2/2 | Ada +0 = 75 | Chandra +0 = 57 | Dmitri +0 = 36"
-    " | Bela +59 = 135 | Going out +25 | The others' tiles +34 | A: Next round",
+    " | Bela +59 = 135 | Going out +25 | Others' tiles +34 | A: Next round",
     "puzzles": "> Medium 5 of 67 | A: Puzzle 76",
     "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Pick up",
     "puzzle-placing": "> 1/3: 0-1-1, one side: 0-1 lower right | A: Place it",
@@ -69,7 +69,7 @@ SAID = {
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | Grade in 4 matches | Best moves 6/9 | Turns checked 9 | A: Next",
-    "setup-elsewhere": "> Bela away | On another console or in a browser.",
+    "setup-elsewhere": "> Bela away | Other console or browser.",
     "send": "Send this to Ada | 0 4 4 X | J W J | Bela placed 0-1-4: +5 | A: Sent | B: Later",
     "elsewhere": "Ada 34 | Bela 38 | Ada plays elsewhere | A: Code | B: My code",
     "code-entry": "Ada’s turn | 2/9 | RS | > S",

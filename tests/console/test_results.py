@@ -164,7 +164,7 @@ def test_lines_of_going_out() -> None:
     end = End("triominos", OUT, 0, [], [15, 6], [5, 10])
     assert summary_of(end).reason == TEXTS.WENT_OUT % "Anna"
     assert lines(end) == [
-        (0, [("Going out", 25), ("The others' tiles", 36)]),
+        (0, [("Going out", 25), ("Others' tiles", 36)]),
         ("=21", []),
         ("=15", []),
     ]
@@ -185,7 +185,7 @@ def test_lines_of_a_blocked_round() -> None:
     taken = lines(End("domino-108", BLOCKED, -1, [12, 1], [2], [15, 15]))
     assert taken == [
         ("=13", []),
-        ("", [("The others' tiles", 43), ("Own tiles", -2), ("Fewest tiles", None)]),
+        ("", [("Others' tiles", 43), ("Own tiles", -2), ("Fewest tiles", None)]),
         ("=30", []),
     ]
     tie = [("Own tiles", -12), ("Fewest tiles, lowest value", None), ("A tie", None)]

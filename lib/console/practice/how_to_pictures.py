@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.pill import SCORES, Pill
-from console.draw.sizes import MARGIN, PILL, TABLE_FIGURE, ZOOM_OF_HOW_TO, ZOOMS_OF_TILES
+from console.draw.sizes import PILL, TABLE_FIGURE, ZOOM_OF_HOW_TO, ZOOMS_OF_TILES
 from console.draw.text import add_label
 from console.draw.theme import FELT, GOLD, SEAT_TEXT, TITLE
 from console.practice.how_to_pages import (
@@ -86,7 +86,7 @@ FACES = {
     FIGURES: (1 << 1, 10 << 1, 14 << 1),
     ROW: (3 << 1 | 1, 2 << 1, 11 << 1),
 }
-_APART = const(3)  # pixels between two dominoes; those of the row share a line
+_APART = const(3)  # pixels between two dominoes (those of the row share a line) and beside all
 
 # The dominoes of a rack.
 _DOMINOES = (4, 7, 9, 1, 11)
@@ -194,7 +194,8 @@ class DominoPicture:
         apart = 1 if self._in_row else _APART
         faces = FACES[which]
         self._dominoes = Dominoes(app, app.sizes[TABLE_FIGURE])
-        if len(faces) * (self._dominoes.length + apart) > app.width - 2 * app.sizes[MARGIN]:
+        whole = len(faces) * (self._dominoes.length + apart) - apart
+        if whole + 2 * _APART > app.width:  # nor do they touch the edges
             self._dominoes = tray_dominoes(app)
         self._pitch = self._dominoes.length + apart
         self._room = min((app.width + apart) // self._pitch, len(faces))

@@ -66,6 +66,7 @@ class Screen(Pages):
         return end
 
     def fill(self, body: "displayio.Group") -> None:
+        app = self.app
         _, which, lines = self.pages[self.page]
         top = self.top
         picture = self._picture(which) if which else None
@@ -85,10 +86,12 @@ class Screen(Pages):
             free = self.room - picture.height - last - height
             if which != RACK:  # the others are above the text
                 picture.draw(body, top + free // 3)
-                top += picture.height + free * 2 // 3
+                top += picture.height
+                most = app.height - top - last - self.fonts[self.page].height  # with descenders
+                top += min(free * 2 // 3, most)
             else:
                 picture.draw(body, top + last + height + free // 2)
-        over = self.app.theme.over(FELT, TEXT)  # transparent: descenders reach the next line
+        over = app.theme.over(FELT, TEXT)  # transparent: descenders reach the next line
         font = self.fonts[self.page]
         for y, (_, text) in lines:
             add_label(body, font, text, (self.x, top + y, self.width), over)

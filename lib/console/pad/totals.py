@@ -47,7 +47,7 @@ class PadTotals:
         small = app.small_font
         size = sizes[LONG_FONT]
         smaller = app.font.of_style("body%d" % size) if size else small
-        # Left of a text and right of it there are so many pixels, at least.
+        # Pixels left of a text and right of it, at least.
         edge = self._edge = sizes[TOTALS_GAP] - 1
         most = max(app.font.width("888"), smaller.width(with_minus("-888"))) + edge
         beside = 2 * sizes[TOTALS_GAP]

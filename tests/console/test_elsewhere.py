@@ -524,3 +524,18 @@ def test_what_was_laid_is_in_one_line_below_the_code(language: str) -> None:
             below = last_turn_texts(stage.app)[0]
         lowest = max([y for text, (_, y, _) in said.items() if text in screen.code])
         assert said[below][1] > lowest
+
+
+@pytest.mark.parametrize(("board", "language"), [("pygamer", "en"), ("ugame22", "uk")])
+def test_who_is_waited_for_stays_where_no_tile_is_hidden(board: str, language: str) -> None:
+    with Stage(board, language=language) as stage:
+        linked.screen("elsewhere")(stage)
+        layout = stage.app.screen.layout
+        bubble = layout.bubbles[0]
+        place = bubble.group.x, bubble.group.y, bubble.width, bubble.height
+        hides = layout.table_view.hidden_by(*place) > 0
+        assert hides == (board == "pygamer")
+        stage.sim.wait(5000)
+        assert (layout.message == "") == hides
+        pill = layout.pill
+        assert not layout.table_view.hidden_by(pill.group.x, pill.group.y, pill.width, pill.height)

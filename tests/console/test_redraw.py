@@ -291,3 +291,17 @@ def test_a_row_that_comes_or_goes_leaves_the_others_alone(board: str) -> None:
         assert stage.app.screen.count == rows + 1
         above = stage.app.screen.rows.y_of(2)
         assert min(rect.y for rect in stage.sim.take_dirty()) >= above
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_round_below_few_rows_is_not_sent_again(board: str) -> None:
+    """Where a turn on the pad has room for it."""
+    with Stage(board) as stage:
+        pads.pad("trimino-reverse", 3, 5)(stage)
+        screen = stage.app.screen
+        stage.sim.press("RIGHT")
+        lines = [said for said in (row.text for row in screen.layout._rows) if "Round" in said]
+        assert lines == ["Round 1"]
+        stage.sim.take_dirty()
+        stage.sim.press("RIGHT")
+        assert area(stage.sim.take_dirty()) < TILE * stage.app.width * stage.app.height

@@ -13,6 +13,7 @@ from console.draw.shapes import fill_round
 from console.draw.sizes import (
     COLUMN_GAP,
     HEAD_FONT,
+    LETTER_PITCH,
     MARGIN,
     NAME_BELOW,
     NAME_FIELD,
@@ -138,7 +139,10 @@ class Screen(BaseScreen):
             self.col = _COLUMNS - 1
         top = app.sizes[TITLE_BAR] + app.sizes[NAME_TOP]
         self.letter_rows = rows
-        self.board = _Board(app, rows, (), top, app.height - foot.height)
+        bottom = app.height - foot.height
+        high = app.sizes[NAME_FIELD] + app.sizes[NAME_BELOW] + _ROWS * app.sizes[LETTER_PITCH]
+        top += max(0, bottom - top - high) // 3  # as much above the slots as round the keys
+        self.board = _Board(app, rows, (), top, bottom)
         self.group.append(self.board.group)
         self.draw()
 

@@ -540,8 +540,8 @@ def test_what_is_said_hides_no_tile_if_there_is_room_beside_them(board: str) -> 
 
 
 def test_a_table_that_a_tile_has_made_too_large_is_drawn_smaller() -> None:
-    """On a high display its tiles were large before."""
-    with Stage("heiafr_picomo_v2") as stage:
+    """Also if it would only reach below the pill."""
+    with Stage("pimoroni_picosystem") as stage:
         BY_NAME["puzzle"].prepare(stage)
         before = stage.app.screen.layout.table_view.zoom
         BY_NAME["puzzle-wrong"].prepare(stage)

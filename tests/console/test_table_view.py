@@ -68,17 +68,20 @@ def many_tiles(game: Any) -> bool:
     return game.phase == PHASE_PLAY and game.laid >= 36 and len(places_of_most(game)) >= 3
 
 
+@pytest.mark.parametrize("foot", [0, 28])
 @pytest.mark.parametrize("zooms", ZOOMS)
 @pytest.mark.parametrize("size", [(160, 85), (128, 85), (240, 168), (320, 168), (240, 208)])
 def test_the_zoom_is_the_first_that_holds_every_coin(
-    size: tuple[int, int], zooms: tuple[tuple[int, int, int], ...]
+    size: tuple[int, int], zooms: tuple[tuple[int, int, int], ...], foot: int
 ) -> None:
-    """A strip and a column of tiles that grow: whatever is chosen, all coins are in sight; the zoom
-    before would not hold them.
+    """A strip and a column of tiles that grow: whatever is chosen, all coins are in sight, above
+    the foot; the zoom before would not hold them.
     """
+    height = size[1] - foot
     for across, down in [(1, 0), (0, 1), (1, 1)]:
         for length in range(1, 12):
             window = LatticeWindow(*size)
+            window.foot = foot
             cells = [cell(0, i * down - 2, i * across + 3) for i in range(length)]
             window.measure(cells)
             chosen = window.best_zoom(zooms)
@@ -87,14 +90,24 @@ def test_the_zoom_is_the_first_that_holds_every_coin(
                 coin = window.zoom[2]
                 window.centre(cells[0])
                 xs, ys = zip(*[window.pixel(p) for c in cells for p in corners(c)], strict=True)
-                fits = max(xs) - min(xs) + coin < size[0] and max(ys) - min(ys) + coin < size[1]
+                fits = max(xs) - min(xs) + coin < size[0] and max(ys) - min(ys) + coin < height
                 assert fits == (number == chosen) or number == chosen == len(zooms) - 1
                 if fits:
                     assert min(xs) >= coin // 2
                     assert max(xs) < size[0] - coin // 2
                     assert min(ys) >= coin // 2
-                    assert max(ys) < size[1] - coin // 2
+                    assert max(ys) < height - coin // 2
                     assert all(window.sees(c) for c in cells)
+
+
+def test_a_table_that_reaches_into_the_foot_does_so_as_little_as_can_be() -> None:
+    window = LatticeWindow(160, 85)
+    window.foot = 28
+    cells = [cell(0, i, 0) for i in range(4)]
+    window.measure(cells)
+    window.zoom = ZOOMS[0][-1]
+    window.centre(cells[0])
+    assert window.pixel(cells[0])[1] == window.zoom[2] // 2 + 1
 
 
 @pytest.mark.parametrize("here", range(12))

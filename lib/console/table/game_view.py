@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from console.draw.pill import DEAR
-from console.draw.sizes import ZOOMS_OF_TILES
+from console.draw.sizes import PILL, ZOOMS_OF_TILES
 from console.lifetimes import load_if_roomy
 from console.table.lattice_view import LatticeView, last_cell
 from console.table.lattice_window import middle_of
@@ -45,6 +45,7 @@ class GameView(LatticeView):
             add_walls(app, self.grid, height, game)
         self._app = app
         self._game = game
+        self.foot = app.sizes[PILL] + 6
         self.zooms: tuple[Zoom, ...] = ZOOMS[app.sizes[ZOOMS_OF_TILES]]
         if app.memory.settings.big_digits:
             self.zooms = self.zooms[:BIG]

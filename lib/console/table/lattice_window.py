@@ -46,10 +46,13 @@ def middle_of(cells: list[int]) -> int:
 class LatticeWindow:
     """A window onto one ``field`` of a ``board``.
 
-    ``size``: its width and height in pixels; ``height`` may be reduced if its lower edge is needed
-    for something else. ``x0``, ``y0``: the pixel of the point in row and column 0, as packed.
-    ``bounds``: the first and last column and the first and last row of the points measured.
+    ``size``: its width and ``height`` in pixels. ``x0``, ``y0``: the pixel of the point in row and
+    column 0, as packed. ``bounds``: the first and last column and the first and last row of the
+    points measured. ``foot``: the lowest rows of pixels that are left free if possible, as a pill
+    may cover them.
     """
+
+    foot = 0
 
     def __init__(self, width: int, height: int) -> None:
         self._width = width
@@ -96,11 +99,11 @@ class LatticeWindow:
         return last
 
     def fits(self, zoom: "Zoom") -> bool:
-        """Whether everything measured would be in sight."""
+        """Whether everything measured would be in sight above the foot."""
         hw, h, coin = zoom
         first, last, top, bottom = self.bounds
         return (last - first) * hw + coin < self._width and (
-            (bottom - top) * h + coin < self.height
+            (bottom - top) * h + coin < self.height - self.foot
         )
 
     def centre(self, cell: int) -> None:
@@ -114,7 +117,9 @@ class LatticeWindow:
         x = (cell & COORD_MASK) * hw
         y = (cell >> ROW_SHIFT & COORD_MASK) * h + h // 2
         self.x0 = offset(first, last, x, self._width, hw, coin)
-        self.y0 = offset(top, bottom, y, self.height, h, coin)
+        high = (bottom - top) * h + coin + 1
+        room = min(self.height, max(high, 2 * (self.height - self.foot) - high))
+        self.y0 = offset(top, bottom, y, room, h, coin)
 
     def pixel(self, point: int) -> tuple[int, int]:
         """The pixel (x, y) of a point on the canvas; of a cell: its middle column and top row."""

@@ -241,7 +241,6 @@ _NARROW = {
     sizes.KEYS_GAP: 1,
     sizes.KEYS_EDGE: 1,
     sizes.LANGUAGE_NAMED: 0,
-    sizes.LESSON_ROOM: 31,
     sizes.TOTALS: 26,
     sizes.TOTALS_TOTAL: 13,
     sizes.PAD_FLAT: 1,

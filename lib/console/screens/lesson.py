@@ -1,10 +1,11 @@
 """A step of a lesson: a small table that allows only what the step teaches."""
 
 import displayio
+from micropython import const
 
 from console.destination import BACK, HOME
 from console.draw.score_bar import ScoreBar
-from console.draw.sizes import LESSON_ROOM, PILL, PILL_GAP, SCORE_BAR
+from console.draw.sizes import LESSON_ROOM, PILL, SCORE_BAR
 from console.hardware import keys
 from console.lifetimes import unload
 from console.match.animated import AnimatedScreen
@@ -17,7 +18,6 @@ from console.screens.turn import TurnScreen
 from console.sound.tunes import BONUS, ERROR
 from console.words.catalogue import load_part
 from engine.actions import FIRST_TILE, PHASE_FIELD
-from engine.lattice import CELL_MASK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from console.draw.film import Film
 
 _LINES = "lines"  # the task to look at the lines of symmetry, without laying a tile
+_BESIDE = const(6)  # pixels of a bubble beside its text
 _LONGER = "draw hexagon"  # tasks that may go on after their first action
 
 
@@ -51,7 +52,10 @@ class Screen(TurnScreen):
         self._confetti: Film | None = None
         self._begin()
         bar = ScoreBar(app, app.match.names, app.match.game.rules)
+        longest = max([app.small_font.width(said) for said in (self._says, self._helps, self._then)])
         bar.below = app.sizes[LESSON_ROOM]
+        if longest + _BESIDE > app.width:  # it takes two lines
+            bar.below += app.sizes[PILL] + 1
         self._open(0, bar)
         if app.canvas_x:
             from console.table.wood import add_frame
@@ -60,7 +64,6 @@ class Screen(TurnScreen):
             sides = displayio.Group(x=app.canvas_x, y=app.sizes[SCORE_BAR])
             add_frame(app, sides, bar.below)  # beside the text as well
             self.group.insert(0, sides)
-        self._keep_foot_free()
         game = app.match.game
         self._enter_rack(game.racks[0][0] if game.legal_actions()[-1] >= FIRST_TILE else -1)
 
@@ -79,27 +82,6 @@ class Screen(TurnScreen):
         self.praise = texts.at("PRAISE", praise)
         self._then = texts.at("THEN", task) if task in _LONGER.split() else ""
         self._other_tile = texts.OTHER_TILE
-
-    def _keep_foot_free(self) -> None:
-        """Make the table less high, so that the pill hides none of its numbers.
-
-        The height stays if the table would not fit below it even in small tiles.
-        """
-        view = self.layout.table_view
-        if view.must_count:  # a row has room for it
-            return
-        legal = self._game.legal_actions()
-        places = [action & CELL_MASK for action in legal if action >= FIRST_TILE]
-        rows = 0
-        for field in range(view.fields):
-            view.field = field
-            view.measure(places)
-            rows = max(rows, view.bounds[3] - view.bounds[2])
-        _, h, coin = view.zooms[-1]
-        sizes = self.app.sizes
-        spare = view.height - rows * h - coin - 1
-        view.height -= max(0, min(spare, sizes[PILL] + sizes[PILL_GAP]))
-        view.frame([])
 
     def press(self, key: int) -> "Destination | None":
         if self.animation:

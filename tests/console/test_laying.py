@@ -251,7 +251,9 @@ def test_the_pill_makes_way_for_a_banner(stage: Stage) -> None:
     top = stage.app.sizes[SCORE_BAR]
     assert banner.y > (top + banner.y) // 2 > pill.group.y >= top
     assert pill.group.y + pill.height <= banner.y
-    assert pill.text == (said + more if stage.app.width >= 320 else said)
+    view = stage.app.screen.layout.table_view
+    hidden = view.hidden_by(pill.group.x, pill.group.y, pill.width, pill.height)
+    assert pill.text == said or (pill.text == said + more and not hidden)
     stage.tap("UP", 100)
     assert not stage.app.screen.remains
     assert pill.text in (said, said + more)

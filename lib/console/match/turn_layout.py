@@ -186,7 +186,7 @@ class TurnLayout:
                 self._docked = 0
             if width > self._docked:
                 self._docked = width
-                most = pill.height * pill.height // 2
+                most = 4 * pill.height
                 if changed or not y or view.hidden_by(x, y, width, pill.height) > most:
                     x, y, hidden = self._corner(right)
                     if hidden > most and not self._is_brief:

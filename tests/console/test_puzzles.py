@@ -70,6 +70,11 @@ class Solver(Player):
         return str(self.screen.layout.keys_text)
 
     @property
+    def verdict(self) -> str:
+        """What a bubble says, if there is one, and what the keys do."""
+        return f"{self.told}  {self.says}".strip()
+
+    @property
     def progress(self) -> PuzzleProgress:
         return PuzzleProgress(self.app.memory)
 
@@ -182,7 +187,7 @@ def test_a_puzzle_is_solved_with_keys(kind: int, board: str) -> None:
 
 ANSWERS = {
     POINTS: "{} of {}  ",
-    HEXAGON: "",
+    HEXAGON: "Not yet: no hexagon  ",
     TILES: "{} of {}  ",
     THREE: "{} of {}  ",
     ROW: "{} of {}  ",
@@ -203,10 +208,9 @@ def test_after_three_failures_the_solution_is_played(
             solver.lay(*wrong)
             given = solver.game.scores[0] if kind == POINTS else len(wrong)
             possible = made.goal if kind == POINTS else len(made.rack)
-            assert solver.told == ("Not yet: no hexagon" if kind == HEXAGON else "")
             assert solver.progress.tries_left(number) == TRIES - tries
             answer = ANSWERS[kind].format(given, possible)
-            assert solver.says == answer + ("A: Again" if tries < TRIES else "A: Show me")
+            assert solver.verdict == answer + ("A: Again" if tries < TRIES else "A: Show me")
             sim.press("A")
             assert (solver.game.log, solver.game.scores) == ([], [0])
         for step, action in enumerate(made.solution):
@@ -244,7 +248,7 @@ def test_a_key_during_the_animation_only_ends_it(solver: Solver, book: PuzzleBoo
     solver.choose(wrong_way(book, number)[0])
     assert solver.screen.animation
     solver.press("A")
-    assert solver.says.endswith(f" of {PUZZLES[number].goal}  A: Again")
+    assert solver.verdict.endswith(f" of {PUZZLES[number].goal}  A: Again")
 
 
 def test_a_wrong_tile_is_rimmed_in_red_until_the_next_try(solver: Solver, book: PuzzleBook) -> None:
@@ -272,7 +276,7 @@ def test_without_animations(solver: Solver, book: PuzzleBook) -> None:
     solver.open(number)
     for action in wrong_way(book, number):
         solver.choose(action)
-    assert solver.says.endswith("  A: Again")
+    assert solver.verdict.endswith("  A: Again")
     solver.press("A")
     for action in PUZZLES[number].solution:
         solver.choose(action)
@@ -525,6 +529,18 @@ def test_the_list_shows_levels_and_chooses_any_puzzle(solver: Solver) -> None:
     assert solver.screen.at == LEVELS - 1
     solver.press("B")
     assert solver.name == "home"
+
+
+@pytest.mark.parametrize("shot", ["puzzle-wrong", "puzzle-shown"])
+@pytest.mark.parametrize("board", ["pimoroni_picosystem", "ugame22", "pygamer"])
+def test_the_verdict_and_the_solution_hide_no_tile(board: str, shot: str) -> None:
+    with Stage(board) as stage:
+        BY_NAME[shot].prepare(stage)
+        layout = stage.app.screen.layout
+        for pill in (layout.pill, *layout.bubbles):
+            group = pill.group
+            touched = layout.table_view.hidden_by(group.x, group.y, pill.width, pill.height)
+            assert touched <= 4 * pill.height
 
 
 @pytest.mark.parametrize("board", ["pimoroni_picosystem", "ugame22"])

@@ -3,7 +3,8 @@
 from micropython import const
 
 from console.draw.film import Film, has_room
-from console.draw.sizes import PILL_GAP, RIBBON_EDGE, SCORE_BAR, TRAY
+from console.draw.pill import LOWER, UPPER
+from console.draw.sizes import PILL_GAP, RIBBON_EDGE, SCORE_BAR
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -11,14 +12,15 @@ if TYPE_CHECKING:
     from displayio import Group
 
     from console.app import App
+    from console.match.turn_layout import TurnLayout
 
 _FOR_RIBBON = const(16384)  # bytes that must be free
 _FOR_CONFETTI = const(16384)
 
 
-def praise(app: "App", group: "Group", said: str) -> "tuple[Group | None, Film | None]":
-    """Add a ribbon with a text at the top of the table; returns its group, None without room for
-    all of it, and the film of the confetti.
+def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, Film | None]":
+    """Add a ribbon with a text at the edge of the table where it hides least, and confetti that
+    falls behind it and the pill; returns its group, None without room for it, and the film.
     """
     unload("console.draw.film")
     ribbon = None
@@ -32,14 +34,28 @@ def praise(app: "App", group: "Group", said: str) -> "tuple[Group | None, Film |
         unload("console.draw.banner")
         banner = Banner(app, said)
         banner.unroll(1)
-        banner.place((app.width - banner.width) // 2, app.sizes[SCORE_BAR] + app.sizes[PILL_GAP])
+        group = layout.group
+        gap = app.sizes[PILL_GAP]
+        top = app.sizes[SCORE_BAR] + gap
+        low = layout.bottom - banner.height - gap
+        x = (app.width - banner.width) // 2
+        hidden = [
+            layout.table_view.hidden_by(x, y, banner.width, banner.height) for y in (top, low)
+        ]
+        if hidden[0] <= hidden[1]:
+            low = top
+        banner.place(x, low)
         group.append(banner.group)
         ribbon = banner.group
+        layout.make_way(LOWER if low == top else UPPER)
         if app.memory.settings.speed and has_room(_FOR_CONFETTI):
             from console.draw.confetti import Confetti
 
             unload("console.draw.confetti")
-            confetti = Confetti(app, group, bottom=app.height - app.sizes[TRAY])
+            confetti = Confetti(app, group, top=app.sizes[SCORE_BAR], bottom=layout.bottom)
+            for part in (ribbon, layout.pill.group):
+                group.remove(part)
+                group.append(part)
             film = Film([confetti.track(0)], app.memory.settings.speed)
     except MemoryError:
         pass

@@ -52,7 +52,9 @@ class Screen(TurnScreen):
         self._confetti: Film | None = None
         self._begin()
         bar = ScoreBar(app, app.match.names, app.match.game.rules)
-        longest = max([app.small_font.width(said) for said in (self._says, self._helps, self._then)])
+        longest = max(
+            [app.small_font.width(said) for said in (self._says, self._helps, self._then)]
+        )
         bar.below = app.sizes[LESSON_ROOM]
         if longest + _BESIDE > app.width:  # it takes two lines
             bar.below += app.sizes[PILL] + 1
@@ -162,7 +164,7 @@ class Screen(TurnScreen):
         from console.practice.praise import praise
 
         unload("console.practice.praise")
-        self.ribbon, self._confetti = praise(self.app, self.group, self.praise)
+        self.ribbon, self._confetti = praise(self.app, self.layout, self.praise)
         self.layout.show_message("" if self.ribbon else self.praise)
 
     def _can_lay(self) -> bool:

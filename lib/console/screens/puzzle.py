@@ -4,7 +4,6 @@ from micropython import const
 
 from console.destination import BACK, Destination
 from console.draw.listeners import listeners
-from console.draw.pill import LOWER
 from console.draw.theme import BAR, LOST_TEXT, WARNING, mixed
 from console.hardware import keys
 from console.lifetimes import unload
@@ -167,10 +166,9 @@ class Screen(TurnScreen):
         layout = self.layout
         texts = self._texts()
         if self.verdict == RIGHT:
-            layout.make_way(LOWER)
-            layout.show_keys(texts.OVER_KEYS)
             if not self._celebrate(texts.SOLVED):
                 layout.show_message(texts.SOLVED)
+            layout.show_keys(texts.OVER_KEYS)
             return
         self._bar.show_dots(self.tries_left)
         shown = texts.TRY_AGAIN if self.tries_left else texts.SHOW_ME
@@ -178,15 +176,28 @@ class Screen(TurnScreen):
             self._mark_wrong()
             count = self.puzzle.count()
             if count:
-                shown = texts.SOLVED_OF % count + "  " + shown
-                colours = self.app.theme.colours
-                for i in range(_SHADES):
-                    layout.pill.palette[_GILT + i] = mixed(colours[BAR], colours[LOST_TEXT], i)
-            else:
-                layout.show_message(texts.NO_HEXAGON)
-                for listener in listeners:
-                    listener.show(texts.NO_HEXAGON)  # even if it is the same as before
+                self._show_count(texts.SOLVED_OF % count, shown)
+                return
+            layout.show_message(texts.NO_HEXAGON)
+            for listener in listeners:
+                listener.show(texts.NO_HEXAGON)  # even if it is the same as before
         layout.show_keys(shown)
+
+    def _show_count(self, counted: str, keys_text: str) -> None:
+        """Show what a wrong try has brought, in the pill; where that would hide some of the table,
+        in a bubble.
+        """
+        layout = self.layout
+        layout.show_keys(counted + "  " + keys_text)
+        pill = layout.pill
+        place = pill.group
+        if layout.table_view.hidden_by(place.x, place.y, pill.width, pill.height):
+            layout.show_keys(keys_text)
+            layout.show_message(counted)
+            pill = (layout.bubbles or [pill])[0]
+        colours = self.app.theme.colours
+        for i in range(_SHADES):
+            pill.palette[_GILT + i] = mixed(colours[BAR], colours[LOST_TEXT], i)
 
     def _mark_wrong(self) -> None:
         """Mark the tile just laid in red, if it is a triangle."""
@@ -203,7 +214,7 @@ class Screen(TurnScreen):
         from console.practice.praise import praise
 
         unload("console.practice.praise")
-        ribbon, self._confetti = praise(self.app, self.group, said)
+        ribbon, self._confetti = praise(self.app, self.layout, said)
         return ribbon is not None
 
     def _go_on(self) -> Destination | None:
@@ -246,7 +257,7 @@ class Screen(TurnScreen):
         self.mode = None
         layout.table_view.frame([action])
         tile = self._game.tile_of(action)
-        layout.show_rack(tiles, [True] * len(tiles), tiles.index(tile))
+        layout.show_rack(tiles, [each == tile for each in tiles], tiles.index(tile))
         layout.table_view.show_placements([action], 0)
         layout.show_message(texts.LIKE_THIS)
         bright = layout.aloud.place(action) if layout.aloud else ""

@@ -17,7 +17,6 @@ TABLES = (
     "bot-done",
     "bot-symmetry",
     "look",
-    "look-far",
     "missed",
     "attract",
 )
@@ -90,9 +89,9 @@ def test_a_table_as_wide_as_the_display_has_none(board: str) -> None:
         assert len(stage.app.screen.layout.table_view.grid) == 2  # the canvas, what lies above it
 
 
-@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
 def test_looking_around_the_table_ends_at_wood(board: str) -> None:
-    """Above and below, where it may be cut."""
+    """Above and below, where it is cut."""
     with Stage(board) as stage:
         BY_NAME["look"].prepare(stage)
         app = stage.app
@@ -101,3 +100,16 @@ def test_looking_around_the_table_ends_at_wood(board: str) -> None:
         for y in (top - 1, top + app.canvas.height):
             row = {picture.getpixel((x, y)) for x in range(app.width)}
             assert row == {on_display(app.theme.tray[1])}
+
+
+@pytest.mark.parametrize(
+    ("board", "name"), [("pygamer", "look-far"), ("ugame22", "look-far"), ("ugame22", "look")]
+)
+def test_a_field_that_is_wholly_in_sight_lies_on_felt(board: str, name: str) -> None:
+    with Stage(board) as stage:
+        BY_NAME[name].prepare(stage)
+        app = stage.app
+        picture = stage.sim.image().convert("RGB")
+        wood = {on_display(colour) for colour in app.theme.tray[:3]}
+        seen = {colour for _, colour in picture.getcolors(1 << 16)}
+        assert not wood & seen

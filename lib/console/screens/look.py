@@ -58,7 +58,8 @@ class Screen(BaseScreen):
             self.group.pop(0)
             self._zoom(not self._far, self.view.field)
         elif key == keys.SELECT:
-            self._show((self.view.field + 1) % max(1, self._board.fields))
+            self.group.pop(0)
+            self._zoom(self._far, (self.view.field + 1) % max(1, self._board.fields))
         elif key in _MOVES:
             right, down = _MOVES[key]
             self.view.pan(right * _JUMP, down * _JUMP)
@@ -69,18 +70,19 @@ class Screen(BaseScreen):
         zooms = ZOOMS[app.sizes[ZOOMS_OF_TILES]]
         zoom, scale = self._overview(zooms[-1], field) if far else (zooms[_NEAR], 1)
         self._far = far
-        self._zooms = (zoom,)
         room = self._room(scale)
         release(self, "view")  # its canvas goes before another one comes
         x = 0 if scale > 1 else app.canvas_x
-        spare = self._room(2) - room
-        top = spare // 2 if scale > 1 else min(spare, app.sizes[SCORE_BAR])
         self.view = FieldView(app, x, 0, self._width(scale), room // scale)
-        self._show(field)
+        last = last_cell(app.match.game.log, field)
+        self.view.show(self._board, field, last, (zoom,))
+        is_cut = not self.view.fits(self.view.zoom)
+        spare = self._room(2) - room
+        top = min(spare, app.sizes[SCORE_BAR]) if is_cut else spare // 2
         group = displayio.Group(scale=scale, y=top)
         group.append(self.view.grid)
         self._keys.y = 0
-        if scale == 1:  # wood all round: the table is cut there
+        if is_cut and scale == 1:  # wood all round
             sides = displayio.Group(x=x, y=-top)
             if x:
                 add_frame(app, sides, app.height)
@@ -94,11 +96,6 @@ class Screen(BaseScreen):
             lower.y = room
             group.append(lower)
         self.group.insert(0, group)
-
-    def _show(self, field: int) -> None:
-        """Show a field, from where its last tile lies."""
-        last = last_cell(self.app.match.game.log, field)
-        self.view.show(self._board, field, last, self._zooms)
 
     def _overview(self, zoom: tuple[int, int, int], field: int) -> tuple[tuple[int, int, int], int]:
         """(zoom, scale) to show a whole field: ``zoom`` if the field fits, else a smaller one, at

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _ROWS = const(2)  # of small tiles in a card
 _GAP = const(2)  # pixels between rows
 _MOST = const(8)  # pixels: half the width of a small tile
+_LEAST = const(4)  # ... of one that is a triangle: with less they are bars
 
 # Colours of the small tiles in their bitmap; 0 is the card.
 _OPEN = const(1)
@@ -155,6 +156,10 @@ class Screen(BaseScreen):
         middle = (column + 1) * across
         if self.app.rtl:
             middle = strip.width - middle
+        if across < _LEAST:
+            y = row * (high + _GAP)
+            fill_region(strip, middle - 1, y, middle + 1, y + high, colour)
+            return
         for y in range(high):
             line = y if (row + column) & 1 else high - 1 - y
             half = ((across - 2) * (high - 1 - line) + (high - 1) // 2) // (high - 1)

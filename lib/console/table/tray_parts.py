@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 _BESIDE = const(6)  # pixels that the stack and the gap beside it need more than a tile
 _BELOW = const(2)  # pixels by which the lower tile of the stack is aside and higher
 _CARD = const(3)  # the radius of the corners of the pool as a card, and the room in it
-_ARROW = const(5)  # pixels
 _LEAST = const(4)  # slots in sight
 _TEN = const(10)
 
@@ -102,9 +101,10 @@ def lay_out(
         grid.append(grids[-1])
     arrows = []
     if room < count:
+        size = width // 4
         for end in range(2):
-            left = x + end * ((room - 1) * pitch + width - _ARROW)
-            arrow = _arrow(pictures, app.mirror(left, _ARROW), app.rtl == (end == 0))
+            left = x + end * ((room - 1) * pitch + width - size)
+            arrow = _arrow(pictures, size, app.mirror(left, size), app.rtl == (end == 0))
             arrows.append(arrow)
             grid.append(arrow)
     return grids, pool, arrows
@@ -168,11 +168,13 @@ def new_dot(pictures: RackTiles, radius: int) -> displayio.TileGrid:
     return displayio.TileGrid(bitmap, pixel_shader=pictures.palettes[PLAYABLE])
 
 
-def _arrow(pictures: RackTiles, x: int, right: bool) -> displayio.TileGrid:
-    """An arrow that shows that more tiles are at an end; ``right``: it points to the right."""
-    bitmap = displayio.Bitmap(_ARROW, 2 * _ARROW - 1, 16)
-    for i in range(_ARROW):
-        fill_region(bitmap, i, _ARROW - 1 - i, i + 1, _ARROW + i, BEHIND)
+def _arrow(pictures: RackTiles, size: int, x: int, right: bool) -> displayio.TileGrid:
+    """An arrow that shows that more tiles are at an end, ``size`` pixels wide; ``right``: it points
+    to the right.
+    """
+    bitmap = displayio.Bitmap(size, 2 * size - 1, 16)
+    for i in range(size):
+        fill_region(bitmap, i, size - 1 - i, i + 1, size + i, BEHIND)
     grid = displayio.TileGrid(bitmap, pixel_shader=pictures.palettes[PLAYABLE], x=x)
     grid.flip_x = right
     return grid

@@ -111,8 +111,8 @@ class Theme:
         return self.ramps[-key]
 
     def seat_colour(self, seat: int) -> int:
-        """The colour of a seat, 0xRRGGBB."""
-        return self.colours[SEAT + seat]
+        """The colour of a seat on a ground in another colour, 0xRRGGBB."""
+        return self.colours[SEAT_TEXT + seat]
 
     def backdrop(self, width: int, height: int) -> "Rectangle | displayio.TileGrid":
         """A rectangle in the colour of the felt, behind a screen."""

@@ -67,25 +67,23 @@ class LatticeWindow:
     def measure(self, cells: "Iterable[int]" = ()) -> None:
         """Find the ``bounds`` of the field, those of ``cells`` in it included."""
         field = self.field
-        first = last = top = bottom = -1
+        first = top = COORD_MASK
+        last = bottom = 0
         for some in (self.board.cells, cells):
             for cell in some:
                 if cell >> FIELD_SHIFT != field:
                     continue
                 col = cell & COORD_MASK
                 row = cell >> ROW_SHIFT & COORD_MASK
-                if first < 0:
-                    first = last = col
-                    top = bottom = row
-                elif col < first:
+                if col < first:
                     first = col
-                elif col > last:
+                if col > last:
                     last = col
                 if row < top:
                     top = row
-                elif row > bottom:
+                if row > bottom:
                     bottom = row
-        if first < 0:
+        if first > last:
             first = last = ORIGIN & COORD_MASK
             top = bottom = ORIGIN >> ROW_SHIFT
         self.bounds = first - 1, last + 1, top, bottom + 1

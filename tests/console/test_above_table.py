@@ -293,3 +293,14 @@ def test_the_table_is_behind_the_pause_again(
         with stage.sim.inside():
             hint = app.screen.chosen(labels.index("A hint, please"))
         assert hint.arguments == (room,)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "ugame22"])
+def test_a_hint_hides_nothing_and_is_brief_where_it_would(board: str) -> None:
+    """Then without its sign, which its colour says as well."""
+    with Stage(board) as stage:
+        BY_NAME["turn-hint"].prepare(stage)
+        layout = stage.app.screen.layout
+        pill = layout.pill
+        assert not layout.table_view.hidden_by(pill.group.x, pill.group.y, pill.width, pill.height)
+        assert pill.text in (layout.keys_text, "+55  A:")

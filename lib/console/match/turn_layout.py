@@ -155,7 +155,7 @@ class TurnLayout:
             for i, part in enumerate(parts):
                 points = part.rpartition(" ")[2]
                 if points[:1] == "+":
-                    parts[i] = (part[:3] if part[1:2] == ":" else "") + points
+                    parts[i] = (part[:3] if part[:2] == "A:" else "") + points
             text = "  ".join(parts)
         if text:
             self.pill.show(text, self._look)

@@ -251,7 +251,7 @@ class Rows:
         """Colour a row, gold if it is bright. Returns whether its value is to be sent."""
         ink, value_ink = self.inks[2 * row : 2 * row + 2]
         line = self.lines[row]
-        bright = row == self.bright and ink == TEXT
+        bright = row == self.bright
         gold = value_ink == TITLE  # another palette sends the whole line
         if gold:
             value_ink = SOFT

@@ -1,12 +1,13 @@
 """The set-up of a match: who plays, what the rule sheet leaves open, house rules."""
 
+import displayio
 from micropython import const
 
 from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.foot import Foot
 from console.draw.icons import PLAY, Icons
 from console.draw.rows import Rows
-from console.draw.sizes import RADIUS, ROW, ROW_CARD, TEXT_INSET
+from console.draw.sizes import LIST_TOP, MARGIN, RADIUS, ROW, ROW_CARD, TEXT_INSET
 from console.draw.text import Label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.hardware import keys
@@ -38,7 +39,7 @@ _FEWEST = const(2)  # players
 
 
 class Screen(KnobMenu):
-    """A list of seats and knobs, and two buttons below that stay in sight: house rules, play.
+    """A list of seats and knobs, and two buttons below it that stay in sight: house rules, play.
 
     LEFT and RIGHT change a row, A enters it, START begins the match. The row after the last seat
     adds a player; the kinds of the last seat include nobody.
@@ -67,15 +68,15 @@ class Screen(KnobMenu):
 
     def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
         x, y, width, height = box
-        pitch = self.app.sizes[ROW]
-        rows = super().make_rows((x, y, width, height - pitch), most, signs)
-        lines = (height + pitch - self.app.sizes[ROW_CARD]) // pitch
-        self._add_buttons(x, y + (lines - 1) * pitch, width)
+        rows = super().make_rows((x, y, width, height - self.app.sizes[ROW]), most, signs)
+        self._lower = displayio.Group()
+        self.group.append(self._lower)
+        self._add_buttons(self._lower, x, width)
         self._foot = Foot(self.app, self.group)
         return rows
 
-    def _add_buttons(self, x: int, y: int, width: int) -> None:
-        """Add the two buttons: house rules and play."""
+    def _add_buttons(self, group: displayio.Group, x: int, width: int) -> None:
+        """Add the two buttons to a group: house rules and play."""
         app = self.app
         theme = app.theme
         card = app.sizes[ROW_CARD]
@@ -97,26 +98,26 @@ class Screen(KnobMenu):
         play = max(play + gap, min((width - between) // 2, width - between - least - inset))
         house = width - between - play
         self.boxes = (
-            (app.mirror(x, house), y, house, card),
-            (app.mirror(x + house + between, play), y, play, card),
+            (app.mirror(x, house), 0, house, card),
+            (app.mirror(x + house + between, play), 0, play, card),
         )
         self._frame = Frame(theme)
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
         self._buttons = []
-        y += (card - font.cap) // 2 - (font.ascent - font.cap)
+        y = (card - font.cap) // 2 - (font.ascent - font.cap)
         for button, left in zip(self.boxes, (inset, gap + inset)):
-            self.group.append(make_cards(button, 1, 0, app.sizes[RADIUS], palette))
+            group.append(make_cards(button, 1, 0, app.sizes[RADIUS], palette))
             room = button[2] - left - inset
             at = button[0] + (inset if app.rtl else left)
             self._buttons.append(Label(font, room, at, y, theme.over(CARD, TITLE)))
             self._buttons[-1].aloud = False
-            self.group.append(self._buttons[-1].grid)
+            group.append(self._buttons[-1].grid)
         if gap:
             left, top, wide, _ = self.boxes[1]
             left += wide - inset - icons.size if app.rtl else inset
             top += (card - icons.size) // 2
-            self.group.append(icons.make(PLAY, left, top, CARD, TITLE))
-        self.group.append(self._frame.group)
+            group.append(icons.make(PLAY, left, top, CARD, TITLE))
+        group.append(self._frame.group)
 
     def draw(self) -> None:
         setup = self.setup
@@ -134,6 +135,13 @@ class Screen(KnobMenu):
         house.show(says, end=number)
         house.paint(self.app.theme.over(CARD, TEXT))
         play.show(self.label(self.count - 1))
+        self._lower.y = self.rows.y_of(min(self.count - self.aside, self.rows.room))
+        below = self.below
+        if below:
+            sizes = self.app.sizes
+            font = below.font
+            y = self._lower.y + sizes[ROW] + sizes[MARGIN] - font.ascent + font.cap
+            below.grid.y = min(y, self.app.height - sizes[LIST_TOP] - below.bitmap.height)
         super().draw()
 
     def has_sign(self, seat: int) -> bool:
@@ -196,7 +204,8 @@ class Screen(KnobMenu):
         if kind == _SEAT and self.setup.kinds[what]:
             sits = self.setup.kinds[what]
             if sits == ELSEWHERE:
-                return self.texts.ELSEWHERE_SAYS
+                names = self.texts.at("SETUP_NOTES", kind).split("  ")[1]  # what A does
+                return self.texts.ELSEWHERE_SAYS + "\n" + names
             return self.texts.AUTO_SAYS if sits == AUTO else self.texts.BOT_SAYS
         if kind == _PLAY and ELSEWHERE in list(self.setup.kinds[: self.setup.players]):
             return self.texts.INVITES

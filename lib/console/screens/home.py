@@ -170,15 +170,18 @@ class Screen(BaseScreen):
 
     def _columns(self, free: int) -> list[int]:
         """The widths of the two columns of small cards, together ``free``: labels fit in one line,
-        with icons or else without.
+        with icons or else without; if they can, the columns end where the large cards do.
         """
         longest = [0, 0]
         for i, entry in enumerate(self.entries[len(self.lines[0]) + 1 :]):
             # ``wrap`` counts the pixel after it as well.
             longest[i & 1] = max(longest[i & 1], self._font.width(entry[0]) + 1)
         self._small_icons = True
-        self._small_icons = sum(longest) <= free - 2 * self._beside_label(False)
-        first = longest[0] + (free - sum(longest)) // 2
+        beside = self._beside_label(False)
+        self._small_icons = sum(longest) + 2 * beside <= free
+        first = free // 2
+        if max(longest) + beside > first:
+            first = longest[0] + (free - sum(longest)) // 2
         return [first, free - first]
 
     def _beside_label(self, hero: bool) -> int:

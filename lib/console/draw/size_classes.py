@@ -71,7 +71,7 @@ VALUES = (
     "3 7 "  # BARS_BAR
     "8 12 "  # COLUMN_GAP
     "4 8 "  # FIGURES_HEAD
-    "5 9 "  # PLAYERS_HEAD
+    "4 9 "  # PLAYERS_HEAD
     "3 3 "  # PLAYERS_COLUMNS
     "0 1 "  # PLAYERS_FOOT
     "0 0 "  # PLAYER_BEYOND
@@ -144,7 +144,7 @@ VALUES = (
     "4 6 "  # HOME_INSET
     "210 160 "  # HERO_OF_MANY
     "3 10 "  # GAMES_TOP
-    "4 7 "  # GAME_GAP
+    "4 4 "  # GAME_GAP
     "3 5 "  # GAME_INSET
     "6 10 "  # GAME_NAME
     "2 4 "  # GAME_NAME_BELOW

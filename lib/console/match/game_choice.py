@@ -1,6 +1,7 @@
 """The choice of a game: cards with pictures, family by family."""
 
 import displayio
+from bitmaptools import fill_region
 from micropython import const
 
 from console.destination import BACK
@@ -25,7 +26,17 @@ from console.draw.sizes import (
     TITLE_BAR,
 )
 from console.draw.text import CENTRE, Label, add_label, wrap
-from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
+from console.draw.theme import (
+    CARD,
+    CARD_SHADOW,
+    FELT,
+    GOLD,
+    IVORY,
+    SEAM,
+    TEXT,
+    TITLE,
+    overlay_palette,
+)
 from console.draw.title import Title, balanced
 from console.hardware import keys
 from console.lifetimes import load_if_roomy, unload
@@ -88,6 +99,7 @@ class GameChoice(BaseScreen):
         free = app.height - foot.height - y - self._height - _LINES * line
         self._top = y + max(3, free // 3)
         self._cards = displayio.Group()
+        self._names: list[list[Label]] = []  # the lines of each card in sight
         self.group.append(self._cards)
         self.note_lines = []
         y = app.height - foot.height - _LINES * line - max(0, free // 3 - 2) - small.height + line
@@ -148,6 +160,9 @@ class GameChoice(BaseScreen):
         width = self._width
         x = self._left(min(len(games), self._room), place - first)
         self._frame.put(app.mirror(x, width), self._top, width, self._height)
+        for i, labels in enumerate(self._names):
+            for label in labels:
+                label.paint(app.theme.over(CARD, TITLE if i == place - first else TEXT))
         rule_set = games[place]
         note = self._texts.at("RULE_NOTES", rule_set)
         for listener in listeners:
@@ -177,6 +192,7 @@ class GameChoice(BaseScreen):
         cards = self._cards
         while len(cards):
             cards.pop()
+        self._names = []
         width = self._width
         margin = self._margin
         palette = card_palette(theme, FELT, CARD, CARD_SHADOW)
@@ -192,6 +208,9 @@ class GameChoice(BaseScreen):
             fill_round(card, margin, margin, width - 2 * margin, high, margin, 0)
             picture = Sheet(_path(app, _picture(rule_set))).bitmap
             shader = theme.table
+            if rule_set == JOIN:
+                picture = _letter(picture.width * 5 // 6)
+                shader = overlay_palette(*[theme.colours[ink] for ink in (SEAM, IVORY, GOLD)])
             if width > self._usual and load_if_roomy("console.table.dominoes"):
                 from console.table.dominoes import LAID, domino_palette
 
@@ -210,9 +229,11 @@ class GameChoice(BaseScreen):
                 + font.cap
                 - app.sizes[GAME_NAME_BELOW]
             )
+            ink = theme.over(CARD, TEXT)
+            self._names.append([])
             for line in lines:
                 room = (x + 1, top, width - 2)
-                add_label(cards, font, line, room, theme.over(CARD, TEXT), CENTRE, False)
+                self._names[place].append(add_label(cards, font, line, room, ink, CENTRE, False))
                 top += pitch
 
     def _add_dots(self, y: int) -> list[displayio.TileGrid]:
@@ -241,6 +262,23 @@ def _row(app: "App") -> displayio.Bitmap:
         dominoes.draw(bitmap, i * dominoes.length, 0, face, False)
     dominoes.join(bitmap, dominoes.length, dominoes.side // 2)
     return bitmap
+
+
+def _letter(width: int) -> displayio.Bitmap:
+    """A letter with a seal, in colours 1 to 3: its flap, the paper, the seal."""
+    high = width * 5 // 8
+    half = width // 2
+    flap = high * 5 // 8
+    thick = 1 + width // 24
+    seal = high // 6
+    letter = displayio.Bitmap(2 * half + 1, high, 4)
+    fill_round(letter, 0, 0, 2 * half + 1, high, thick, 2)
+    for x in range(half + 1):
+        y = flap * x // half
+        for left in (x, 2 * half - x):
+            fill_region(letter, left, y, left + 1, y + thick, 1)
+    fill_round(letter, half - seal, flap - seal, 2 * seal + 1, 2 * seal + 1, seal, 3)
+    return letter
 
 
 def _path(app: "App", kind: str) -> str:

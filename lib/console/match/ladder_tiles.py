@@ -68,7 +68,7 @@ def fill_ladder(
     below = font.height + len(lines) * small.height
     if strip and len(lines) > 1:  # then there is more room beside the head
         end = app.mirror(x + width - 2 * strip, 2 * strip)
-        _add_results(app, body, (end, y - small.descent - strip, 2 * strip), strip, won, lost)
+        _add_results(app, body, (end, y - small.descent - strip, 2 * strip), strip, won, lost, "")
         strip = 0
     y += small.descent
     below += strip and small.descent + strip
@@ -87,15 +87,15 @@ def fill_ladder(
     for line in lines:
         add_label(body, small, line, (x, y, width), theme.over(FELT, SOFT), CENTRE, False)
         y += small.height
+    results = texts.OF_TWO % won + (", " + texts.ONE_LOST if lost else "")
     if strip:
-        _add_results(app, body, (x, y + small.descent, width), strip, won, lost)
+        place = (x, y + small.descent, width)
+        _add_results(app, body, place, strip, won, lost, results)
     for listener in listeners:
         if level:
             listener.show(texts.LEVELS_WON % ", ".join(bots[:level]))
         if rule_set >= 0:
-            said += ", " + texts.OF_TWO % won
-            if lost:
-                said += ", " + texts.ONE_LOST
+            said += ", " + results
         listener.show(said)
         listener.show(" ".join(lines))
 
@@ -107,10 +107,10 @@ def _add_results(
     high: int,
     won: int,
     lost: int,
+    said: str,
 ) -> None:
-    """Add a small tile for each of three matches: won ones are gold, lost ones red.
-
-    ``place``: x, y, and the width in whose middle they are.
+    """Add a small tile for each of three matches: won ones are gold, lost ones red; and what they
+    mean. ``place``: x, y, and the width in whose middle they are.
     """
     half = high * 4 // 7
     bitmap = displayio.Bitmap((_BEST_OF + 1) * (half + 1), high, 4)
@@ -120,5 +120,13 @@ def _add_results(
         draw_tile(bitmap, column, half + 1, half - 1, high, at + 1)
     palette = overlay_palette(*[app.theme.colours[colour] for colour in colours[:_BEST_OF]])
     x, y, width = place
-    x += (width - bitmap.width) // 2
-    body.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y))
+    font = app.small_font
+    beside = font.cap // 2 + font.width(said) if said else 0
+    x += (width - bitmap.width - beside) // 2
+    left = x + beside if app.rtl else x
+    body.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=left, y=y))
+    if said:
+        x += 0 if app.rtl else bitmap.width + font.cap // 2
+        y += (high - font.cap) // 2 - font.ascent + font.cap
+        place = (x, y, font.width(said))
+        add_label(body, font, said, place, app.theme.over(FELT, SOFT), LEFT, False)

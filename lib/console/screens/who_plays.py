@@ -26,7 +26,7 @@ from console.draw.sizes import (
     WHO_SIGN,
     WHO_TOP,
 )
-from console.draw.text import LEFT, add_label, cut, fitting
+from console.draw.text import LEFT, Label, add_label, cut, fitting
 from console.draw.theme import (
     BAR,
     CARD,
@@ -109,6 +109,7 @@ class Screen(BaseScreen):
         self._first = 0
         self._shown = -1
         self._cards = displayio.Group()
+        self._names: list[tuple[int, int, int, Label]] = []  # entry, ground, ink, label
         self.group.append(self._cards)
         self._frame = Frame(app.theme)
         self.group.append(self._frame.group)
@@ -148,16 +149,21 @@ class Screen(BaseScreen):
             self._shown = self._first
             while len(self._cards):
                 self._cards.pop()
+            self._names = []
             begin = self._first * columns
             for i, entry in enumerate(self.entries[begin : begin + self._lines * columns]):
                 self._add_card(entry, *self._place(i))
         x, y = self._place(self.at - self._first * columns)
         self._frame.put(x, y, self._width, self._height)
         entry = self.entries[self.at]
+        refused = self._full and entry == _NEW
+        for each, ground, ink, shown in self._names:
+            bright = each == entry and not refused
+            shown.paint(self.app.theme.over(ground, TITLE if bright else ink))
         for listener in listeners:
             listener.show("> " + self.label(entry))
         says = self._texts.WHO_KEYS
-        if self._full and entry == _NEW:
+        if refused:
             says = self._texts.FULL
             if not self.app.sizes[WHO_SENTENCE]:
                 says = says.rpartition(": ")[2]  # only what to do
@@ -220,7 +226,9 @@ class Screen(BaseScreen):
         top = y + (height - font.cap) // 2 - (font.ascent - font.cap)
         left = x + (inset if app.rtl else self._width - inset - room)
         over = theme.over(ground, ink)
-        add_label(group, font, cut(font, text, room), (left, top, room), over, LEFT, False)
+        text = cut(font, text, room)
+        shown = add_label(group, font, text, (left, top, room), over, LEFT, False)
+        self._names.append((entry, ground, ink, shown))
 
     def _add_disc(
         self, letter: str, x: int, y: int, size: int, colours: tuple[int, int, int]

@@ -7,6 +7,7 @@ from console.draw.foot import Foot
 from console.draw.name_board import NameBoard, columns_of
 from console.draw.screen import BaseScreen
 from console.draw.sizes import NAME_FOOT, NAME_TOP, TITLE_BAR
+from console.draw.theme import TITLE
 from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
@@ -51,6 +52,7 @@ class Screen(BaseScreen):
         self.row = 0
         self.col = 0
         self._switched_case = False  # the next letter has the other case than usual
+        self._full = False  # the title says that there is no room for another letter
         self._typed = Typed(app.line)
         words = load_part(app.words, "name")
         self._taken = words.NAME_TAKEN
@@ -182,5 +184,10 @@ class Screen(BaseScreen):
         return BACK
 
     def draw(self) -> None:
+        full = len(self.text) == NAME_LENGTH
+        if full != self._full:
+            self._full = full
+            end = "%d/%d" % (NAME_LENGTH, NAME_LENGTH) if full else ""
+            self.title.show(self.title.text, end, TITLE)
         self.letter_rows = self._capitals if self._is_capital() else self._small
         self.board.show(self.text, self.letter_rows, self.row, self.col)

@@ -8,14 +8,13 @@ from console.draw.sizes import (
     BARS_BAR,
     BARS_GAP,
     BARS_LEAST,
-    BARS_MOST,
     COLUMN_GAP,
     LONG_FONT,
     RADIUS,
     TEXT_INSET,
 )
-from console.draw.text import LEFT, RIGHT, Label, add_label
-from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT
+from console.draw.text import LEFT, RIGHT, Label, add_label, fitting
+from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT, TEXT, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,14 +48,15 @@ class BarRows:
         texts: "Sequence[str]",
         widths: "Sequence[int]",
     ) -> None:
-        """``box``: x, y, width, height; ``texts``: the labels, at most one row each; ``widths``: of
-        the columns, in reading direction.
+        """``box``: x, y, width, height; ``texts``: the labels, at most one row each, and a bar
+        beside the rows if not all are in sight; ``widths``: of the columns, in reading direction.
         """
         self._app = app
         sizes = app.sizes
         self._x, self._top, self._width, height = box
-        self.room = max(1, min(len(texts), height // sizes[BARS_LEAST]))
-        self._pitch = min(sizes[BARS_MOST], height // self.room)
+        least = sizes[BARS_LEAST]
+        self.room = max(1, min(len(texts), height // least))
+        self._pitch = min(least * 4 // 3, height // self.room)
         card = self._card = self._pitch - sizes[BARS_GAP]
         self.group = displayio.Group()
         self._cards = displayio.Group()
@@ -74,9 +74,8 @@ class BarRows:
         self._cells: list[list[Label]] = []
         bar = sizes[BARS_BAR]
         left = max(right - inset, 4 * bar)  # however large the numbers are
-        for font in fonts_of(app):  # the same for all labels
-            if max([font.width(text) for text in texts]) <= left:
-                break
+        self._fonts = fonts_of(app)
+        font = self._fonts[0]
         free = card - font.cap - bar
         for i in range(self.room):
             y = self._top + i * self._pitch
@@ -95,6 +94,16 @@ class BarRows:
             self._cells.append(cells)
         self._frame = Frame(app.theme)
         self.group.append(self._frame.group)
+        self._hidden = len(texts) - self.room
+        if self._hidden:
+            from console.draw.row_parts import new_bar
+
+            end = self._x + self._width
+            height = (self.room - 1) * self._pitch + card
+            bar, self._thumb = new_bar(app, end, self._top, height, self.room, len(texts))
+            self._thumb_room = height - self._thumb.height
+            self.group.append(bar)
+            self.group.append(self._thumb)
 
     def scroll(self, count: int) -> None:
         """Show ``count`` rows, at most ``room``."""
@@ -118,7 +127,9 @@ class BarRows:
         self, row: int, text: str, part: tuple[int, int], ink: int, cells: "Sequence[str]"
     ) -> None:
         """Show a label, numbers, and a bar; ``part``: its (some, whole), ``ink``: its colour."""
-        self._labels[row].show(text, LEFT)
+        label = self._labels[row]
+        label.use(fitting(self._fonts, text, label.width))
+        label.show(text, LEFT)
         some, whole = part
         self._bars[row].show(some, whole, ink)
         for cell, number in zip(self._cells[row], cells):
@@ -132,8 +143,14 @@ class BarRows:
         soft = app.theme.of(FELT, SOFT)
         add_label(group, app.small_font, text, place, soft, RIGHT, False)
 
-    def choose(self, row: int) -> None:
-        """Move the frame to a row."""
+    def choose(self, row: int, first: int) -> None:
+        """Move the frame to a row, and make its label gold; ``first``: the number of the first row
+        in sight, which the bar beside them shows.
+        """
+        for i, label in enumerate(self._labels):
+            label.paint(self._app.theme.over(CARD, TITLE if i == row else TEXT))
+        if self._hidden:
+            self._thumb.y = self._top + self._thumb_room * first // self._hidden
         x = self._app.mirror(self._x, self._width)
         self._frame.put(x, self._top + row * self._pitch, self._width, self._card)
 

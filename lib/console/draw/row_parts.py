@@ -32,13 +32,12 @@ def new_cards(app: "App", box: tuple[int, int, int], count: int) -> list[display
 
 
 def new_bar(
-    app: "App", x: int, y: int, room: int, most: int
+    app: "App", x: int, y: int, height: int, room: int, most: int
 ) -> tuple[displayio.TileGrid, displayio.TileGrid]:
     """The bar behind ``x``, beside ``room`` of ``most`` rows, and the part of it that stands for
-    them; not gold, which beside the frame would be a double line.
+    them; not gold, which beside the frame would be a double line. ``height``: of these rows.
     """
     palette = app.theme.of(CARD_SHADOW, SOFT)
-    height = room * app.sizes[ROW] - app.sizes[ROW] + app.sizes[ROW_CARD]
     x = app.mirror(x + _BAR, _BAR)
     bar = band(x, y, _BAR, height, palette)
     return bar, band(x, y, _BAR, height * room // most, palette, 3)

@@ -60,7 +60,7 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     QUESTION_EDGE,  # the gold line above it
     # Rows with bars, and the pages with them.
     BARS_LEAST,  # from one row to the next, at least
-    BARS_MOST,  # ... at most
+    BARS_MOST,  # ... at most, in the table of scores
     BARS_GAP,  # between the cards of two rows
     BARS_BAR,  # the height of the bar in a row
     COLUMN_GAP,  # between two columns

@@ -55,12 +55,12 @@ class Screen(BaseScreen):
         sizes = app.sizes
         self.group.append(Title(app, app.words.PLAYERS).group)
         y = sizes[TITLE_BAR] + sizes[ENTRIES_TOP]
-        bottom = app.height
+        bottom = app.height - sizes[ENTRIES_TOP]
         if sizes[PLAYERS_FOOT] or not self._lines:
             says = texts.MORE_KEYS
             if not self._lines:
                 says = "A: " + load_part(app.words, "name").NEW_NAME + "  " + says.split("  ")[1]
-            bottom -= Foot(app, self.group, says).height
+            bottom = app.height - Foot(app, self.group, says).height
         if not self._lines:
             from console.draw.nobody import add_nobody
 
@@ -125,7 +125,7 @@ class Screen(BaseScreen):
             fewer, played, index, *cells = self._lines[self._top + i]
             ink = SEAT_TEXT + colour(players, index)
             rows.show(i, name(players, index), (-fewer, played), ink, cells)
-        rows.choose(self.at - self._top)
+        rows.choose(self.at - self._top, self._top)
         _, _, index, won, top, hexagons = self._lines[self.at]
         said = "> %s %s %s, %s %s, %s %s"
         for listener in listeners:

@@ -10,7 +10,7 @@ from console.destination import BACK
 from console.draw.foot import Foot
 from console.draw.info_screen import InfoScreen
 from console.draw.sizes import TEST_BARS, TEST_GAP
-from console.draw.text import RIGHT, add_label
+from console.draw.text import CENTRE, RIGHT, Label
 from console.draw.theme import FELT, GOLD, INK, SEAT, SOFT, TITLE
 from console.hardware import keys
 from console.hardware.boards import open_nvm
@@ -21,7 +21,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
-    from console.draw.text import Label
 
 _LEAVE_MS = const(1000)
 _EACH_MS = const(500)  # between two looks at the memory
@@ -122,9 +121,12 @@ class Screen(InfoScreen):
             if at + width > self.width:
                 at = 0
                 self.y += self.pitch
-            x = self.app.mirror(self.x + at, width)
-            place = (x, self.y, width)
-            self.key_labels.append(add_label(self.group, font, name, place, quiet))
+            beside = gap // 2  # of the ground of a key that is down
+            x = self.app.mirror(self.x + at, width) - beside
+            label = Label(font, width + 2 * beside, x, self.y, quiet)
+            label.show(name, CENTRE)
+            self.group.append(label.grid)
+            self.key_labels.append(label)
             at += width + gap
         self.y += self.pitch
 

@@ -260,13 +260,18 @@ def test_every_level_and_rule_set_has_room(board: str, language: str):
             show(stage, number)
             assert not [*faults(stage)]
             page = stage.app.screen
-            parts = sorted((grid.y, grid.y + grid.bitmap.height) for grid in page.body)
+            parts = sorted(
+                (grid.y, grid.y + grid.bitmap.height, grid.x, grid.x + grid.bitmap.width)
+                for grid in page.body
+            )
             assert parts[0][0] >= page.top
-            assert max(end for _, end in parts) <= page.top + page.room
-            _, tiles = max(parts, key=lambda part: part[1] - part[0])
+            assert max(end for _, end, _, _ in parts) <= page.top + page.room
+            _, tiles, _, _ = max(parts, key=lambda part: part[1] - part[0])
             lines = [part for part in parts if part[1] > tiles]
-            assert all(top >= tiles - 3 for top, _ in lines), (tiles, lines)
-            assert all(after >= end - 3 for (_, end), (after, _) in pairwise(lines)), lines
+            assert all(top >= tiles - 3 for top, _, _, _ in lines), (tiles, lines)
+            for (_, end, left, right), (after, _, start, stop) in pairwise(lines):
+                # Either below each other or side by side: signs and what they mean.
+                assert after >= end - 3 or stop <= left or right <= start, lines
         stage.match("triominos", 2, games.one_winner, "home", names=("Wilhelmina", "Bo"))
         for number in range(ladder.LEVELS):
             stage.go("badge", ((0, ladder.LEVEL_WON + number),))

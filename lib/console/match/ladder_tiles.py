@@ -71,7 +71,8 @@ def fill_ladder(
         _add_results(app, body, (end, y - small.descent - strip, 2 * strip), strip, won, lost, "")
         strip = 0
     y += small.descent
-    below += strip and small.descent + strip
+    if strip:  # and what it means beside it
+        below += small.descent + (strip + small.cap + 1) // 2 + small.height - small.ascent
 
     def look(tile: int) -> tuple[int, int, int]:
         if tile == level or level == LEVELS:

@@ -205,7 +205,7 @@ class Screen(KnobMenu):
             sits = self.setup.kinds[what]
             if sits == ELSEWHERE:
                 names = self.texts.at("SETUP_NOTES", kind).split("  ")[1]  # what A does
-                return self.texts.ELSEWHERE_SAYS + "\n" + names
+                return self.texts.ELSEWHERE_SAYS + "  " + names
             return self.texts.AUTO_SAYS if sits == AUTO else self.texts.BOT_SAYS
         if kind == _PLAY and ELSEWHERE in list(self.setup.kinds[: self.setup.players]):
             return self.texts.INVITES

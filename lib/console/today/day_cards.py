@@ -51,10 +51,12 @@ def add_cards(
             longest = max(longest, app.small_font.width(name), app.small_font.width(task))
         free = width - 3 * edge - longest - 1
         least = high if 2 * _pitch(app) + app.font.cap < height - 4 else high * 3 // 4
-        # Where even a narrow picture leaves a text two lines, it is a wide one.
+        # Where even a narrow picture leaves a text as many lines, it is a wide one.
         wide = min(high * 5 // 4, free if free >= least else high)
-        if _lines(app, texts, width - wide - 3 * edge) > _MOST_LINES:
-            wide = min(wide, high * 3 // 4)
+        narrow = min(wide, high * 3 // 4)
+        room = width - 3 * edge
+        if _lines(app, texts, room - wide) > _lines(app, texts, room - narrow):
+            wide = narrow
     inset = wide + edge if wide else 0
     lines = _lines(app, texts[: len(boxes)], boxes[0][2] - inset - 2 * app.sizes[HOME_INSET])
     fits = (lines - 1) * _pitch(app) + app.font.cap < boxes[0][3] - 4

@@ -77,8 +77,8 @@ class Title:
         pad = app.sizes[MARGIN] + 1
         room = app.width - 2 * pad
         small = app.small_font
-        if end:
-            room -= small.width(end) + pad
+        # A title alone may end nearer to the edge.
+        room -= small.width(end) + pad if end else -(pad // 4)
         lines = [text]
         for font in (app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font, small):
             if font.width(text) <= room:

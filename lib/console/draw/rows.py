@@ -98,9 +98,7 @@ class Rows:
         if most > self.room:
             end = self._x + self._width
             height = (self.room - 1) * sizes[ROW] + sizes[ROW_CARD]
-            self._bar, self._thumb = row_parts.new_bar(
-                app, end, self._top, height, self.room, most
-            )
+            self._bar, self._thumb = row_parts.new_bar(app, end, self._top, height, self.room, most)
             self._thumb_room = height - self._thumb.height
             self.group.append(self._bar)
             self.group.append(self._thumb)

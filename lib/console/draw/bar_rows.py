@@ -100,9 +100,9 @@ class BarRows:
 
             end = self._x + self._width
             height = (self.room - 1) * self._pitch + card
-            bar, self._thumb = new_bar(app, end, self._top, height, self.room, len(texts))
+            track, self._thumb = new_bar(app, end, self._top, height, self.room, len(texts))
             self._thumb_room = height - self._thumb.height
-            self.group.append(bar)
+            self.group.append(track)
             self.group.append(self._thumb)
 
     def scroll(self, count: int) -> None:

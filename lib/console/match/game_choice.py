@@ -1,7 +1,6 @@
 """The choice of a game: cards with pictures, family by family."""
 
 import displayio
-from bitmaptools import fill_region
 from micropython import const
 
 from console.destination import BACK
@@ -26,17 +25,7 @@ from console.draw.sizes import (
     TITLE_BAR,
 )
 from console.draw.text import CENTRE, Label, add_label, wrap
-from console.draw.theme import (
-    CARD,
-    CARD_SHADOW,
-    FELT,
-    GOLD,
-    IVORY,
-    SEAM,
-    TEXT,
-    TITLE,
-    overlay_palette,
-)
+from console.draw.theme import CARD, CARD_SHADOW, FELT, TEXT, TITLE
 from console.draw.title import Title, balanced
 from console.hardware import keys
 from console.lifetimes import load_if_roomy, unload
@@ -209,8 +198,9 @@ class GameChoice(BaseScreen):
             picture = Sheet(_path(app, _picture(rule_set))).bitmap
             shader = theme.table
             if rule_set == JOIN:
-                picture = _letter(picture.width * 5 // 6)
-                shader = overlay_palette(*[theme.colours[ink] for ink in (SEAM, IVORY, GOLD)])
+                from console.draw.letter import letter
+
+                picture, shader = letter(theme, picture.width * 5 // 6)
             if width > self._usual and load_if_roomy("console.table.dominoes"):
                 from console.table.dominoes import LAID, domino_palette
 
@@ -262,23 +252,6 @@ def _row(app: "App") -> displayio.Bitmap:
         dominoes.draw(bitmap, i * dominoes.length, 0, face, False)
     dominoes.join(bitmap, dominoes.length, dominoes.side // 2)
     return bitmap
-
-
-def _letter(width: int) -> displayio.Bitmap:
-    """A letter with a seal, in colours 1 to 3: its flap, the paper, the seal."""
-    high = width * 5 // 8
-    half = width // 2
-    flap = high * 5 // 8
-    thick = 1 + width // 24
-    seal = high // 6
-    letter = displayio.Bitmap(2 * half + 1, high, 4)
-    fill_round(letter, 0, 0, 2 * half + 1, high, thick, 2)
-    for x in range(half + 1):
-        y = flap * x // half
-        for left in (x, 2 * half - x):
-            fill_region(letter, left, y, left + 1, y + thick, 1)
-    fill_round(letter, half - seal, flap - seal, 2 * seal + 1, 2 * seal + 1, seal, 3)
-    return letter
 
 
 def _path(app: "App", kind: str) -> str:

@@ -90,8 +90,8 @@ def fill_ladder(
         y += small.height
     results = texts.OF_TWO % won + (", " + texts.ONE_LOST if lost else "")
     if strip:
-        place = (x, y + small.descent, width)
-        _add_results(app, body, place, strip, won, lost, results)
+        below_it = (x, y + small.descent, width)
+        _add_results(app, body, below_it, strip, won, lost, results)
     for listener in listeners:
         if level:
             listener.show(texts.LEVELS_WON % ", ".join(bots[:level]))

@@ -168,10 +168,10 @@ class Screen(Pages):
         from console.review.grade_view import add_empty_scale, add_grade
 
         place = (self.x, self.top + font.height, self.width)
+        lower = displayio.Group()
+        body.append(lower)
         if reviewed:
             said = texts.plural("MORE", _SURE - reviewed) if reviewed < _SURE else ""
-            lower = displayio.Group()
-            body.append(lower)
             y = add_grade(app, lower, texts, place, self._values[WELL], self._ink, said)
             from console.review.without_luck import share as fair_share
 
@@ -182,17 +182,17 @@ class Screen(Pages):
                 lines.append((texts.WITHOUT_LUCK, texts.FAIR % (least, most)))
             self._fill_rows(lower, y, lines)
             y += len(lines) * app.sizes[ROW]
-            lower.y = max(0, self.top + self.room - y) * 2 // 5  # as after a match
-            return
-        y = add_empty_scale(app, body, texts, place)
-        for font in (app.font, app.small_font):
-            parts = balanced(font, texts.NO_MATCH, self.width)
-            if len(parts) * font.height <= self.top + self.room - y:
-                break
-        for line in parts:
-            place = (self.x, y - font.ascent + font.cap, self.width)
-            add_label(body, font, line, place, app.theme.over(FELT, TEXT), CENTRE)
-            y += font.height
+        else:
+            y = add_empty_scale(app, lower, texts, place)
+            for font in (app.font, app.small_font):
+                parts = balanced(font, texts.NO_MATCH, self.width - self.x // 2)
+                if len(parts) * font.height <= self.top + self.room - y:
+                    break
+            for line in parts:
+                place = (self.x, y - font.ascent + font.cap, self.width)
+                add_label(lower, font, line, place, app.theme.over(FELT, TEXT), CENTRE)
+                y += font.height
+        lower.y = max(0, self.top + self.room - y) * 2 // 5  # as after a match
 
     def _fill_rows(self, body: displayio.Group, y: int, lines: "Sequence[tuple[str, str]]") -> None:
         """Add labels with their figures, from ``y`` on."""

@@ -259,7 +259,8 @@ class Screen(BaseScreen):
         """The texts below the label of a large card, in ``room`` pixels."""
         app = self.app
         if self.entries[index][2] == PLAY:
-            return [app.words.VS_BOT]
+            says = app.words.VS_BOT  # in one line or not at all
+            return [says] if self._font.width(says) <= room else []
         from console.match.continuing import what_waits
 
         return [what_waits(app, room)]

@@ -2,9 +2,9 @@
 
 from console.draw.screen import BaseScreen
 from console.draw.sizes import ENTRIES_TOP, ENTRY_LEADING, MARGIN
-from console.draw.text import RIGHT, Label, add_label, wrap
+from console.draw.text import RIGHT, Label, add_label
 from console.draw.theme import FELT, SOFT, TEXT
-from console.draw.title import Title
+from console.draw.title import Title, balanced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,16 +37,17 @@ class InfoScreen(BaseScreen):
         return label
 
     def add_entry(self, label: str, value: str) -> Label:
-        """Add a label and its value, if necessary on two lines; returns the last line."""
+        """Add a label and its value, if necessary on more lines; returns the last line."""
         font = self.font
         theme = self.app.theme  # letters below a line reach the next one
         place = (self.x, self.y, self.width)
         add_label(self.group, font, label, place, theme.over(FELT, SOFT))
-        width = font.width(value)
+        parts = balanced(font, value, self.width)
+        width = max([font.width(part) for part in parts])
         if font.width(label) + font.cap + width > self.width:
             self.y += self.pitch
         palette = theme.over(FELT, TEXT)
-        for part in wrap(font, value, self.width):
+        for part in parts:
             line = self.add_line(self.y, palette, width + font.cap)
             line.show(part, RIGHT)
             self.y += self.pitch

@@ -56,7 +56,7 @@ def _entries(app: "App", texts: "Words") -> "tuple[tuple[str, str], ...]":
         free = texts.KILOBYTES % (gc.mem_free() // 1024)
     return (
         (texts.VERSION, VERSION),
-        (texts.BOARD, board.board_id),
+        (texts.BOARD, board.board_id.replace("_", " ")),
         (texts.SYSTEM, system),
         (texts.FREE_MEMORY, free),
         (texts.SCREEN, texts.PIXELS % (app.width, app.height)),

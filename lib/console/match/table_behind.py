@@ -3,6 +3,7 @@ room.
 """
 
 from displayio import Group, TileGrid
+from micropython import const
 
 from console.draw.shapes import rectangle
 from console.draw.sizes import MARGIN, SCORE_BAR, TRAY
@@ -11,6 +12,8 @@ from console.draw.theme import BAR, SOFT, TEXT
 from console.lifetimes import load_if_roomy
 from console.table.wood import frame_on, wood
 from engine.choices import TRIANGLES
+
+_ROOM = const(43008)  # bytes that must be free for the scores: rows and texts come after them
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +40,7 @@ def add_table(
     tray = wood(app, sizes[TRAY])
     tray.y = app.height - sizes[TRAY]
     group.append(tray)
-    if load_if_roomy():
+    if load_if_roomy(room=_ROOM):
         from console.match.scores_above import add_scores
 
         return add_scores(app, group, seat), None

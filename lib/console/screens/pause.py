@@ -8,7 +8,7 @@ from console.draw.panels import make_panel
 from console.draw.rows import Rows
 from console.draw.shapes import band
 from console.draw.sizes import PAUSE_BESIDE, PAUSE_EDGE, RADIUS, ROW, SCORE_BAR
-from console.draw.theme import BAR, FELT, TITLE
+from console.draw.theme import BAR, FELT, TEXT, TITLE
 from console.lifetimes import unload
 from console.match.pause_destinations import HINT, HOW_TO_PLAY, LOOK, SCORES
 from engine.actions import PHASE_FIELD, PHASE_PLAY
@@ -71,8 +71,7 @@ class Screen(Menu):
         x = (app.width - width) // 2
         y = (app.height + top - height) // 2
         if y - top < pitch // 2:  # only slivers of tiles would be seen there
-            felt = app.theme.of(FELT, TITLE)
-            self.group.append(band(x, top - 1, width, y - top + 1, felt))
+            self.group.append(band(x, top - 1, width, y - top + 1, app.theme.of(FELT, TEXT)))
         palette = card_palette(app.theme, FELT, BAR, TITLE)
         palette.make_transparent(0)
         self.group.append(make_panel(x, y, width, height, radius, palette, 1, 2))

@@ -38,7 +38,7 @@ SAID = {
     "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"
     " | Maximilian: 0-1-1, +2 | Konstantin: 1-1-2, +4 | Wilhelmina 53 | Maximilian 37"
     " | Konstantin 0 | Bernadette 30 | A: Show | B: Undo",
-    "turn": "Ada 35 | Bela 77 | Chandra 22 | > 0-1-5 | A: Pick up",
+    "turn": "Ada 35 | Bela 77 | Chandra 22 | > 0-1-5 | A: Take",
     "turn-placing": "> 1/3: 0-1-5, one side: 1-0 lower right | A: Place +6",
     "turn-draw": "3/3 | A: Draw −5",
     "turn-hint": "Ada 114 | Bela 86 | Chandra 155 | Dmitri 125 | > 1-2-2"
@@ -61,7 +61,7 @@ SAID = {
     "pad-scored-details": "Bela is out! | 2/2 | Ada +0 = 75 | Chandra +0 = 57 | Dmitri +0 = 36"
     " | Bela +59 = 135 | Going out +25 | Others' tiles +34 | A: Next round",
     "puzzles": "> Medium 5 of 67 | A: Puzzle 76",
-    "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Pick up",
+    "puzzle": "55 with one tile! | 3/3 | > 0-0-5 | Puzzle 1 | A: Take",
     "puzzle-placing": "> 1/3: 0-1-1, one side: 0-1 lower right | A: Place it",
     "puzzle-wrong": "2/3 | 8 of 55 | A: Again",
     "puzzle-solved": "Solved! | A: Next | B: Back",

@@ -345,10 +345,11 @@ def test_two_bars_and_a_reason_stand_below_the_better_place(board: str) -> None:
         top = played.grid.y
         bottom = why.grid.y + why.bitmap.height
         stage.press("B")
-        (alone,) = [line for line in stage.app.screen.lines if not line.grid.hidden]
+        alone, doubt = [line for line in stage.app.screen.lines if not line.grid.hidden]
         assert alone.text.startswith("Played: ")
+        assert doubt.text == "Better was possible."
         assert alone.grid.y > top
-        assert alone.grid.y + alone.bitmap.height < bottom
+        assert doubt.grid.y + doubt.bitmap.height < bottom
 
 
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "trimino", "triangle-casual"])

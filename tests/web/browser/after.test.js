@@ -221,7 +221,7 @@ test('another page shows the handheld in a frame, with a match', async () => {
   ]) {
     const page = await site.visit({ ...DESKTOP, viewport: { width, height } }, '?embed&rules=trimino&seed=7');
     await ready(page);
-    await hears(page, 'A: Pick up');
+    await hears(page, 'A: Take');
     await onlyHandheld(page);
     assert.equal(new URL(page.url()).search, '?embed');
     await page.reload();

@@ -173,7 +173,7 @@ test('the expert judges the whole match by itself, and one plays on from the wor
   if (shot) await page.screenshot({ path: `${shot}-judged.png`, fullPage: true });
   await page.locator('#games-onward').click();
   await page.waitForSelector('#handheld:focus');
-  await hears(page, 'Pick up');
+  await hears(page, 'Take');
   if (shot) await page.screenshot({ path: `${shot}-onward.png` });
   await page.context().close();
 });

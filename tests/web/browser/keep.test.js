@@ -29,7 +29,7 @@ after(() => site?.close());
 async function called(page, search) {
   await page.goto(site.address + search);
   await ready(page);
-  await hears(page, 'A: Pick up');
+  await hears(page, 'A: Take');
 }
 
 /** The same until all is saved; returns what is kept then. @param {Page} page @param {string} search */
@@ -42,7 +42,7 @@ async function begun(page, search) {
 async function afresh(page) {
   await page.locator('#afresh').click();
   await page.locator('#question-yes').click();
-  await page.waitForFunction(() => !document.getElementById('said')?.innerText.includes('Pick up'));
+  await page.waitForFunction(() => !document.getElementById('said')?.innerText.includes('Take'));
   await hears(page, 'Play now');
 }
 
@@ -137,7 +137,7 @@ test('a link’s match begins at once unless another match is in progress', asyn
   await page.goto(`${site.address}?rules=trimino&seed=2`);
   const first = await kept(page);
   await page.locator('#question-yes').click();
-  await hears(page, 'A: Pick up');
+  await hears(page, 'A: Take');
   await changed(page, first);
   await page.goto(site.address);
   await ready(page);

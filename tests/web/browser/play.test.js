@@ -188,7 +188,7 @@ test('a link begins its match, a reload keeps it, starting afresh asks', async (
   const begun = async () => {
     await page.goto(link);
     await ready(page);
-    await hears(page, 'Pick up');
+    await hears(page, 'Take');
     await press(page, 'KeyZ');
     await page.waitForFunction(() => (document.getElementById('said')?.childElementCount ?? 0) > 1);
   };

@@ -74,7 +74,7 @@ async function pressed(size) {
   await page.goto(site.address + MATCH);
   await ready(page);
   const said = async () => (await page.locator('#said').innerText()).trim();
-  for (let presses = 0; presses < FEW && !/Pick up$/.test(await said()); presses++) await press(page, 'KeyZ');
+  for (let presses = 0; presses < FEW && !/Take$/.test(await said()); presses++) await press(page, 'KeyZ');
   await page.evaluate('waits.length = 0');
   for (let presses = 0; presses < PRESSES; presses++) {
     await page.keyboard.press('ArrowRight', { delay: APART_MS / 2 });

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.table.tile_sprites import Box, Zoom
 
-_SPARE = const(36864)  # bytes for the rest of a screen
+_SPARE = const(37888)  # bytes for the rest of a screen
 _THICK = const(24)  # tiles higher than this have dots of 2 x 2 pixels between them
 
 

@@ -159,7 +159,7 @@ def test_known_names_come_first_and_twelve_are_the_most(console: Player) -> None
     assert [screen.label(entry) for entry in screen.entries] == [*twelve, "Guest", "New"]
     assert screen.label(screen.entries[screen.at]) == "Guest"
     to_card(console, "New")
-    assert screen.foot.pill.text == "12 names: remove one first"
+    assert screen.foot.pill.text == "Full: remove one first"
     console.sim.press("A")
     assert console.name == "who_plays"
     to_card(console, "KKK")

@@ -157,7 +157,6 @@ VALUES = (
     "3 6 "  # WHO_BELOW
     "18 33 "  # WHO_PITCH_ALONE
     "2 4 "  # WHO_BELOW_ALONE
-    "1 1 "  # WHO_SENTENCE
     "3 8 "  # NAME_TOP
     "240 240 "  # NAME_MOST
     "0 1 "  # NAME_FOOT
@@ -236,7 +235,6 @@ _NARROW = {
     sizes.HOME_ICONS: 0,
     sizes.HOME_GAP: 2,
     sizes.HOME_EDGE: 2,
-    sizes.WHO_SENTENCE: 0,
     sizes.LETTER_WIDTH: 10,
     sizes.KEYS_GAP: 1,
     sizes.KEYS_EDGE: 1,

@@ -151,7 +151,6 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     WHO_BELOW,  # between them
     WHO_PITCH_ALONE,  # the same where there is one column
     WHO_BELOW_ALONE,
-    WHO_SENTENCE,  # 1: there is room for a sentence of why nobody else can be known
     NAME_TOP,  # between a title and the field of a name
     NAME_MOST,  # the width of the field and of the keys, at most
     NAME_FOOT,  # 1: a foot explains the keys
@@ -206,4 +205,4 @@ unless its comment says otherwise. What it is on which display is in ``console.d
     SPLASH_FOOT,  # for the bar and what is free below and above it
     SPLASH_BAR,  # the height of the bar
     SPLASH_BAR_UP,  # how far its upper edge is from the lower edge of the screen
-) = range(189)
+) = range(188)

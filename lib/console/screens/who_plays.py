@@ -22,7 +22,6 @@ from console.draw.sizes import (
     WHO_GAP,
     WHO_PITCH,
     WHO_PITCH_ALONE,
-    WHO_SENTENCE,
     WHO_SIGN,
     WHO_TOP,
 )
@@ -165,8 +164,6 @@ class Screen(BaseScreen):
         says = self._texts.WHO_KEYS
         if refused:
             says = self._texts.FULL
-            if not self.app.sizes[WHO_SENTENCE]:
-                says = says.rpartition(": ")[2]  # only what to do
         self.foot.show(says)
 
     def _choose(self) -> "Destination | None":

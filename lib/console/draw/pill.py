@@ -184,7 +184,7 @@ class Pill:
                 parts.insert(0, (x, word, None, width))
             else:
                 parts.append((x, word, False, width))
-            x += width + far
+            x += width + (far if word else 0)  # a key alone belongs to what is next to it
         # Words without a key are in the middle.
         return parts, x if items[0][0] else x - (far - 1) // 2
 

@@ -6,7 +6,7 @@ from micropython import const
 from console.draw.listeners import listeners
 from console.draw.pill import Pill
 from console.draw.shapes import fill_round
-from console.draw.sizes import DRAWN_DOT, KEY_FAR, MARGIN, RADIUS, ZOOMS_OF_TILES
+from console.draw.sizes import DRAWN_DOT, MARGIN, RADIUS, ZOOMS_OF_TILES
 from console.draw.text import LEFT, add_label, wrap
 from console.draw.theme import FELT, PLACE, PLACE_FILL, TEXT, overlay_palette
 from console.table.rack_tiles import RackTiles
@@ -101,8 +101,7 @@ class KeyPicture:
 
     def _end(self, key: str) -> int:
         """Where what a key does can begin."""
-        sizes = self._app.sizes
-        return sizes[MARGIN] + self._pill.width_of(_shown(key)) - sizes[KEY_FAR]
+        return self._app.sizes[MARGIN] + self._pill.width_of(_shown(key))
 
     def _edge(self, texts: list[str], column: int, font: "Font") -> int:
         """Where the longest of the rows of keys ends."""

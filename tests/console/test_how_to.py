@@ -95,6 +95,15 @@ def test_arrows_show_where_other_pages_are() -> None:
         assert screen.title_end() == "◀ 7/7"
 
 
+def test_arrows_make_a_long_title_small() -> None:
+    with Stage("pygamer") as stage:
+        stage.go("how_to", "triominos")
+        screen = stage.app.screen
+        title = screen.title()
+        assert stage.app.font.width(title + " 1/7 ▶") > screen.width
+        assert screen.title_end() == "1/7 ▶"
+
+
 def test_every_rule_set_is_told_at_every_size(player: Player) -> None:
     for name in names():
         pages = read(player, name)

@@ -4,8 +4,8 @@ from micropython import const
 
 from console.draw.pages import Pages
 from console.draw.paginate import paginate
-from console.draw.sizes import HEAD_FONT, TEXT_GAP, TEXT_LEADING
-from console.draw.text import add_label
+from console.draw.sizes import TEXT_GAP, TEXT_LEADING
+from console.draw.text import add_label, wrap
 from console.draw.theme import FELT, TEXT
 from console.draw.title import balanced
 from console.match.rule_set_title import rule_set_title
@@ -47,23 +47,22 @@ class Screen(Pages):
         return self.pages[self.page][0]
 
     def title_end(self) -> str:
-        """The number of the page, with arrows to those beside it unless the title needs their
-        room.
+        """The number of the page, with arrows to those beside it unless the title would need
+        another line for them.
         """
         app = self.app
-        arrows = end = super().title_end()
+        end = super().title_end()
+        arrows = end
         if self.page:
             arrows = "◀ " + arrows
         if self.page < self.count - 1:
             arrows += " ▶"
+        small = app.small_font  # of long titles
         room = self.width - 2 * self.x
-        for font in (app.font.of_style("head%d" % app.sizes[HEAD_FONT]), app.font):
-            free = room - font.width(self.title())
-            if app.small_font.width(arrows) <= free:
-                return arrows
-            if app.small_font.width(end) <= free:
-                break
-        return end
+        without, with_them = [
+            len(wrap(small, self.title(), room - small.width(text))) for text in (end, arrows)
+        ]
+        return arrows if with_them == without else end
 
     def fill(self, body: "displayio.Group") -> None:
         app = self.app

@@ -345,11 +345,23 @@ def test_two_bars_and_a_reason_stand_below_the_better_place(board: str) -> None:
         top = played.grid.y
         bottom = why.grid.y + why.bitmap.height
         stage.press("B")
-        alone, doubt = [line for line in stage.app.screen.lines if not line.grid.hidden]
-        assert alone.text.startswith("Played: ")
-        assert doubt.text == "Better was possible."
-        assert alone.grid.y > top
-        assert doubt.grid.y + doubt.bitmap.height < bottom
+        said, verdict = [line for line in stage.app.screen.lines if not line.grid.hidden]
+        assert said.text.startswith("Played: ")
+        assert verdict.text == "Better was possible."
+        assert said.grid.y > top
+        assert verdict.grid.y + verdict.bitmap.height < bottom
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_whole_table_of_a_missed_turn_is_in_sight(board: str) -> None:
+    """At 160x128 the title hid the upper coin, as no zoom of a turn is far enough."""
+    with Stage(board) as stage:
+        for step in range(2):
+            bots.missed(step)(stage)
+            view = stage.app.screen._table_view  # private: what it shows beside its board
+            assert view.fits(view.zoom)
+            for cell in view.board.cells:
+                assert view.sees(cell)
 
 
 @pytest.mark.parametrize("rule_set", ["triominos", "symmetry", "trimino", "triangle-casual"])

@@ -26,6 +26,7 @@ from console.hardware import keys
 from console.lifetimes import release
 from console.review.replay import replayed
 from console.table.places import Places
+from console.table.tile_sprites import FAR
 from console.table.views import open_table
 from console.table.wood import frame_on
 from console.words.catalogue import load_part, signed
@@ -212,7 +213,15 @@ class Screen(BaseScreen):
         self._played = game.log[-1]
         game.undo()
         self._game = game
-        self._table_view = open_table(app, game, top, self._bottom - top)
+        view: Any = open_table(app, game, top, self._bottom - top)
+        self._table_view = view
+        if game.rules.play == TRIANGLES:
+            view.foot = 0  # no pill covers it
+            actions = [a for a in (self._played, self._missed[turn][3]) if a >= FIRST_TILE]
+            view.frame(actions)
+            if not view.fits(view.zoom) and view.fits(FAR) and not app.memory.settings.big_digits:
+                view.zooms += (FAR,)
+                view.frame(actions)
         self.group.insert(0, self._table_view.grid)  # behind all texts
 
     def _show_status(self, lost: int) -> None:

@@ -186,11 +186,12 @@ def test_luck_and_play_after_a_match_unless_off_or_against_first_steps():
             assert not tells_luck(player.app, player.app.match)
 
 
+@pytest.mark.parametrize("lucks", [(44, -44), (44, -6, -30, -8)])
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_marks_of_a_chart_of_luck_are_on_its_ground(board: str) -> None:
+def test_the_marks_of_a_chart_of_luck_are_on_its_ground(board: str, lucks: tuple[int, ...]) -> None:
     """The chance of the winner rose the most at the end: its mark was cut at the edge."""
     with Stage(board) as stage:
-        bots.luck("triominos", (44, -44))(stage)
+        bots.luck("triominos", lucks)(stage)
         with stage.sim.inside():
             from console.match.luck_chart import BEST, GROUND, WORST
         drawn = pixels(stage.app.canvas)

@@ -76,8 +76,8 @@ class LuckChart:
         seats: "Sequence[int]",
     ) -> None:
         """The chances of these seats after each turn, as lines, from the lowest to the highest one;
-        of a single seat from 0 to certainty, with an area between it and an even chance, and with
-        marks where it has risen and fallen the most.
+        of a single seat from 0 to certainty, with an area between it and an even chance. The last
+        line is above the others, and has marks where it has risen and fallen the most.
         """
         x, y, width, height = place
         y -= self._top
@@ -85,15 +85,16 @@ class LuckChart:
         sizes = self._app.sizes
         fill_round(self._canvas, x, y, width, height, sizes[RADIUS], GROUND)
         thick = 1 + sizes[ART]  # of a line
-        mark = self._app.small_font.cap // 2 if len(seats) == 1 else 0  # its height
-        inset = thick + 2 + mark + (mark > 0)  # a mark at an end does not leave the chart
+        alone = len(seats) == 1
+        mark = self._app.small_font.cap // (2 if alone else 3)  # its height
+        inset = thick + 2 + mark  # a mark at an end does not leave the chart
         x += inset
         y += inset
         width -= 2 * inset
         high = height - 2 * inset - thick
         even = CERTAIN // len(turns[0])
         least, most = 0, CERTAIN
-        if len(seats) > 1:  # lines would be close together, if all chances were to be in sight
+        if not alone:  # lines would be close together, if all chances were to be in sight
             least = min([even] + [min(turn) for turn in turns])
             most = max([even] + [max(turn) for turn in turns])
         span = max(1, most - least)
@@ -107,7 +108,7 @@ class LuckChart:
                 if part:
                     chance += (turns[at + 1][seat] - chance) * part // (width - 1)
                 row = rows[column] = y + high * (most - chance) // span
-                if mark:
+                if alone:
                     self._fill(x + column, min(row, even), 1, abs(row - even), _AREA)
             if seat == seats[0]:
                 for column in range(0, width, 2 * _DASH):
@@ -118,10 +119,10 @@ class LuckChart:
                 upper = min(row, before)
                 self._fill(x + column, upper, 1, max(row, before) - upper + thick, _SEAT + seat)
                 before = row
-        if mark and len(turns) > 1:
+        if len(turns) > 1:
             colours = self._app.theme.colours
-            self._palette[_AREA] = mixed(colours[BAR], colours[SEAT + seats[0]], 1)
-            line = [turn[seats[0]] for turn in turns]
+            self._palette[_AREA] = mixed(colours[BAR], colours[SEAT + seat], 1)
+            line = [turn[seat] for turn in turns]
             steps = [line[i + 1] - line[i] for i in range(last)]
             for step, colour in ((max(steps), BEST), (min(steps), WORST)):
                 at = steps.index(step) + 1

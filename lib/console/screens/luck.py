@@ -159,8 +159,10 @@ class Screen(BaseScreen):
         height = min(free - (below if named else 2), chart.bottom - self._top)
         if height < _LEAST:
             return
+        seats = [self._seat]
         players = self.app.match.game.players
-        seats = [self._seat] if players == _TWO else range(players)
+        if players > _TWO:
+            seats = [seat for seat in range(players) if seat != self._seat] + seats
         chart.add_chances((left, self._top, width, height), self._turns, seats)
         if named:
             place = (left, self._top + height + font.cap // 2, width)

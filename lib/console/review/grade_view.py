@@ -41,15 +41,17 @@ def add_grade(
         said = texts.at("WORDS", word_of(grade))
         fonts.insert(0, big)
     font = fitting(fonts, said, width)
-    top = y + big.cap // 2 + gap - font.cap // 2
+    between = gap + gap // 2
+    higher = max(0, big.descent + 1 - between)  # so that tails of letters do not touch the bar
+    top = y + big.cap // 2 + gap - higher - font.cap // 2
     place = (x, max(0, top - font.ascent + font.cap), width)
     add_label(group, font, said, place, app.theme.over(FELT, TITLE), CENTRE)
-    y += big.cap + 2 * gap + gap // 2
+    y += big.cap + gap + between
     height = app.sizes[GRADE_BAR]
     bar = Bar(app, x, y, width, height)
     bar.show(grade, BEST, ink)
     group.append(bar.grid)
-    return y + height + gap + gap // 2
+    return y + height + between
 
 
 def add_empty_scale(

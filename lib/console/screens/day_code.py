@@ -78,6 +78,10 @@ class Screen(BaseScreen):
         says = texts.SCAN
         end = with_minus(texts.ONLY % int(points)) if points else ""
         if made and self._is_wide:
+            room = app.width - 5 * app.sizes[MARGIN]
+            if end and app.small_font.width(title) + app.small_font.width(end) > room:
+                says = end + "\n" + says
+                end = ""  # else the title would take two lines
             self._put_beside(made, top, says, back)
         elif made:
             if foot:
@@ -122,7 +126,9 @@ class Screen(BaseScreen):
         x = left + (room - pill.width) // 2
         pill.place(app.mirror(x, pill.width), picture.y + side - pill.height)
         self.group.append(pill.group)
-        lines = wrap(small, says, room)
+        lines = []
+        for part in says.split("\n"):
+            lines += wrap(small, part, room)
         pitch = small.cap + small.descent + 2
         y = picture.y + (side - pill.height - len(lines) * pitch) // 2
         self._add(lines, app.mirror(left, room), y, room, pitch)

@@ -141,9 +141,10 @@ class MatchEnd(BaseScreen):
             app.font.of_style("big%d" % app.sizes[BIG_FONT]),
             app.font.of_style("head%d" % app.sizes[HEAD_FONT]),
         ]
-        # Not in the largest letters if names below the podium take their room.
+        # Not in the largest letters if names below the podium may take their room.
         widest = max([app.small_font.width(name) for name in names])
-        below = widest + APART - app.sizes[MARGIN] > room // max(3, len(names))
+        beyond = widest + APART - room // max(3, len(names))  # of a block
+        below = beyond > app.sizes[MARGIN]
         font = app.font
         if len(winners) == 1:
             lines = wrap(font, texts.WINS % names[winners[0]], room)
@@ -151,7 +152,8 @@ class MatchEnd(BaseScreen):
             font = fitting((big, head, font)[below:], lines[0], room)
         middle = app.sizes[WINNER_TOP] + big.cap // 2
         pitch = font.cap + font.cap // 2
-        for letters in (big, head)[below:]:  # two lines of these rather than one of small ones
+        # Two lines of these rather than one of small ones; a wide name may be in the middle.
+        for letters in (big, head)[beyond > 0 :]:
             if font.cap >= letters.cap or len(lines) > 1 or not app.sizes[ART]:
                 break
             if max([letters.width(word) for word in lines[0].split(" ")]) > room:

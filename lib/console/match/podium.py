@@ -121,7 +121,8 @@ class Podium:
             y = base - height - high
             if above:
                 more = max(0, small.width(names[seat]) + APART - width)
-                left = x if seat != seats[0] else x - more
+                aside = APART // 2 if more else 0  # nearer to the middle of its block
+                left = x - aside if seat != seats[0] else x - more + aside
                 ink = TEXT if theme.number == _LIGHT else SEAT_TEXT + seat
                 box = (left, y, width + more)
                 _add(texts_of_block, small, names[seat], box, theme.over(FELT, ink))

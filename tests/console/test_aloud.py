@@ -18,7 +18,7 @@ SAID = {
     "first-game": "A first game in two minutes? | A: Learn | B: Skip",
     "lesson-side": "Lesson 1 of 5 0 | > 0-4-4 | Find the tile that fits. | ◀ ▶: Choose",
     "lesson-bridge": "> 1/1: 0-4-4, one side: 4-4 lower right, corner 0 upper left | A: Bridge +48",
-    "how-to-figures": "Counting lines | 2/6"
+    "how-to-figures": "Counting lines | ◀ 2/6"
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
     "how-to-signs": "Keys and signs | ◀ 7/7 | Fits | No fit | A place | Drawn | Pool"
     " | A: Place | B: Undo | SELECT: Sort | START: Pause | ◀ ▶: Choose",

@@ -70,7 +70,7 @@ class Screen(Menu):
         height = min(room * pitch + edge + radius - 1, app.height - top) // radius * radius
         x = (app.width - width) // 2
         y = (app.height + top - height) // 2
-        if y - top < pitch // 2:  # only slivers of tiles would be seen there
+        if y - top < pitch:  # only slivers of tiles would be seen there
             self.group.append(band(x, top - 1, width, y - top + 1, app.theme.of(FELT, TEXT)))
         palette = card_palette(app.theme, FELT, BAR, TITLE)
         palette.make_transparent(0)

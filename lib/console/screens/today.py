@@ -124,13 +124,14 @@ class Screen(BaseScreen):
 
     def _change(self, key: int) -> None:
         """Let the number be changed, or end that."""
+        app = self.app
         entry = self._entry
         if not entry:
             from console.today.day_number import DayNumber
 
             unload("console.today.day_number")
             self._clear()
-            self._entry = entry = DayNumber(self.app, self._box, self.number)
+            self._entry = entry = DayNumber(app, self._box, self.number)
             self.group.append(entry.group)
             self._foot.show(self._texts.DONE)
         elif not entry.press(key):
@@ -138,6 +139,9 @@ class Screen(BaseScreen):
             self.number = entry.number
             self._foot.show(self._keys)
             self._show()
+            return
+        # LEFT and RIGHT choose a digit now, not a day.
+        self._title.show(app.words.TODAY, self._texts.NUMBER % entry.number)
 
     # Drawing.
 

@@ -61,7 +61,7 @@ def fill_badges(
     near = app.sizes[PAGE_TOP] // 2
     room = height - 2 * (font.height + near)
     rows = (BADGE_COUNT + _IN_A_ROW - 1) // _IN_A_ROW
-    free = room - rows * (_height(app, room, rows, _IN_A_ROW) + _GAP)
+    free = room - rows * (_height(app.width, room, rows, _IN_A_ROW) + _GAP)
     gap = near + free // 3  # below the head, and above the name
 
     def look(badge: int) -> tuple[int, int, int]:
@@ -69,7 +69,7 @@ def fill_badges(
         edge = GOLD if badge == at else SEAM if has else CARD
         return (IVORY, edge, INK) if has else (CARD, edge, SOFT)
 
-    place = (x, y + font.height + gap, width, room)
+    place = (0, y + font.height + gap, app.width, room)
     y = add_sign_tiles(app, body, font, place, BADGE_SIGNS, _IN_A_ROW, look)
     add_label(body, font, name, (x, y + gap, width), ink, CENTRE, False)
 
@@ -90,7 +90,7 @@ def add_sign_tiles(
     x, y, width, height = place
     theme = app.theme
     rows = (len(signs) + in_a_row - 1) // in_a_row
-    high = _height(app, height, rows, in_a_row)
+    high = _height(width, height, rows, in_a_row)
     wide = high * 15 // 13 | 1
     bitmap = displayio.Bitmap(wide, high, 4)
     draw_sign(bitmap, 0, 0, wide, _TRIANGLE, 2, high)
@@ -123,7 +123,7 @@ def add_sign_tiles(
     return y + rows * (high + _GAP)
 
 
-def _height(app: "App", room: int, rows: int, in_a_row: int) -> int:
+def _height(width: int, room: int, rows: int, in_a_row: int) -> int:
     """The height of a tile if the tiles have ``room`` pixels in height."""
-    widest = (app.width - in_a_row * _GAP) * 2 // (in_a_row + 1)
+    widest = (width - in_a_row * _GAP) * 2 // (in_a_row + 1)
     return (min(room // rows - _GAP, widest * 13 // 15) - 1) | 1

@@ -76,9 +76,13 @@ def add_empty_scale(
         group.append(displayio.TileGrid(place_sign, pixel_shader=palette, x=at, y=y))
         add_label(group, font, "?", (left, below, pitch), app.theme.over(CARD, TEXT), CENTRE, False)
     y += place_sign.height + gap
-    for align, word in ((LEFT, _WORDS - 1), (RIGHT, 0)):  # the best one is the first
-        at = y - small.ascent + small.cap
+    at = y - small.ascent + small.cap
+    room = width - small.cap
+    for align, word in ((RIGHT, 0), (LEFT, _WORDS - 1)):  # the best one is the first
         said = texts.at("WORDS", word)
+        room -= small.width(said)
+        if room < 0:  # both would read as one sentence
+            break
         add_label(group, small, said, (x, at, width), app.theme.over(FELT, SOFT), align, False)
     return y + small.cap + small.descent + 2 * gap
 

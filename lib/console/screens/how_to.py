@@ -5,7 +5,7 @@ from micropython import const
 from console.draw.pages import Pages
 from console.draw.paginate import paginate
 from console.draw.sizes import TEXT_GAP, TEXT_LEADING
-from console.draw.text import add_label, wrap
+from console.draw.text import add_label
 from console.draw.theme import FELT, TEXT
 from console.draw.title import balanced
 from console.match.rule_set_title import rule_set_title
@@ -58,11 +58,12 @@ class Screen(Pages):
         if self.page < self.count - 1:
             arrows += " ▶"
         small = app.small_font  # of long titles
+        title = self.title()
         room = self.width - 2 * self.x
-        without, with_them = [
-            len(wrap(small, self.title(), room - small.width(text))) for text in (end, arrows)
-        ]
-        return arrows if with_them == without else end
+        free = room - small.width(arrows)
+        if room - small.width(end) >= small.width(title) > free:
+            return end
+        return arrows if max([small.width(word) for word in title.split(" ")]) <= free else end
 
     def fill(self, body: "displayio.Group") -> None:
         app = self.app

@@ -335,3 +335,18 @@ def test_offered_knobs_are_knobs() -> None:
             for knob in player.app.setup.offered():
                 assert knob in [entry[0] for entry in KNOBS]
                 assert allowed(Rules(name), knob)
+
+
+@pytest.mark.parametrize("board", SIZES)
+def test_few_rows_of_a_set_up_are_further_apart(board: str) -> None:
+    """Half of the screen was empty below them; the buttons stay where no row can come."""
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        pitches = []
+        for rule_set in ("triangle-400", "triominos"):
+            new_game(player, rule_set)
+            list_rows = player.screen.rows
+            pitches.append(list_rows.y_of(1) - list_rows.y_of(0))
+            below = list_rows.y_of(list_rows.room + 1)
+            assert below <= player.app.height
+        assert pitches[0] < pitches[1]

@@ -3,13 +3,14 @@
 import displayio
 from micropython import const
 
+from console.draw.apart_rows import ApartRows
 from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.foot import Foot
 from console.draw.icons import PLAY, Icons
-from console.draw.rows import Rows
-from console.draw.sizes import LIST_TOP, MARGIN, RADIUS, ROW, ROW_CARD, TEXT_INSET
+from console.draw.sizes import LIST_TOP, MARGIN, RADIUS, ROW, ROW_CARD, SIGN_INDENT, TEXT_INSET
 from console.draw.text import Label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
+from console.draw.title import Title
 from console.hardware import keys
 from console.lifetimes import unload
 from console.match.knob_menu import KnobMenu
@@ -66,13 +67,22 @@ class Screen(KnobMenu):
         self._entries += [(_KNOB, knob) for knob in self._offered]
         self._entries += [(_HOUSE, 0), (_PLAY, 0)]
 
-    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> ApartRows:
+        app = self.app
+        sizes = app.sizes
         x, y, width, height = box
-        rows = super().make_rows((x, y, width, height - self.app.sizes[ROW]), most, signs)
+        self._title = Title(app)
+        self.group.append(self._title.group)
+        usual = sizes[ROW]
+        room = (height + usual - sizes[ROW_CARD]) // (most + 1)  # the buttons are one more row
+        pitch = max(usual, min(usual * 6 // 5, room))
+        box = (x, y, width, height - usual)
+        rows = ApartRows(app, box, most, pitch, True, sizes[SIGN_INDENT])
+        self.group.append(rows.group)
         self._lower = displayio.Group()
         self.group.append(self._lower)
         self._add_buttons(self._lower, x, width)
-        self._foot = Foot(self.app, self.group)
+        self._foot = Foot(app, self.group)
         return rows
 
     def _add_buttons(self, group: displayio.Group, x: int, width: int) -> None:

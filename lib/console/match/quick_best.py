@@ -25,7 +25,8 @@ def show(
     label: "displayio.TileGrid",
 ) -> None:
     """Show it at the end of the card's first line, if the game has such points, and if there is
-    room beside the label; ``place``: of the line below, ``palette``: of the text.
+    room beside the label, which begins the line if it must; ``place``: of the line below,
+    ``palette``: of the text.
     """
     memory = app.memory
     points = figures(memory.players, memory.seats_last[0])[BEST_ROUND]
@@ -36,13 +37,16 @@ def show(
     left, _, room = place
     beyond = app.sizes[HOME_INSET] - 2  # of the end of the card's texts
     room -= beyond
+    wide = label.bitmap.width
+    needed = font.width(text) + font.cap // 2
+    if needed + wide > room - beyond:
+        return
     if app.rtl:
         left += beyond
-        free = label.x - left
-    else:
-        free = left + room - label.x - label.bitmap.width
-    if font.width(text) + font.cap // 2 > free:
-        return
+        if label.x < left + needed:
+            label.x = left + room - beyond - wide
+    elif label.x + wide + needed > left + room:
+        label.x = left + beyond
     above = app.font if label.bitmap.height == app.font.height else font
     place = (left, label.y + above.ascent - font.ascent, room)
     add_label(app.screen.group, font, text, place, palette, RIGHT, False)

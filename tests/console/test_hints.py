@@ -322,11 +322,14 @@ def test_the_better_place_is_shown_beside_that_of_the_tile(board: str) -> None:
         assert played != better & CELL_MASK
         view = screen._table_view  # private: what it shows beside its board
         before = len(view.over)
+        colour = stage.app.theme.seat_colour(0)
         for _ in range(2):
+            assert colour in list(view.cursor.group[0].pixel_shader)
             stage.press("A")
+            assert colour not in list(view.cursor.group[0].pixel_shader)
             yours = view.over[0]
             mark = yours[-1]
-            assert stage.app.theme.seat_colour(0) in list(mark.pixel_shader)
+            assert colour in list(mark.pixel_shader)
             assert (mark.x, mark.y) == view.mark_corner(played)
             stage.press("B")
             assert yours not in list(view.over)

@@ -14,6 +14,8 @@ from console.draw.theme import (
     BAR,
     FELT,
     GOLD,
+    IVORY,
+    LIT,
     SEAT,
     SEAT_TEXT,
     SOFT,
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from console.destination import Destination
 
 _REASONS = const(2)  # lines of a reason, or a bar and a reason
+_EDGE, _MIDDLE = const(2), const(3)  # colours of a cursor
 
 
 class Screen(BaseScreen):
@@ -152,8 +155,11 @@ class Screen(BaseScreen):
         self._show_status(lost)
         if action >= FIRST_TILE:
             self._table_view.show_placements([action], 0)
-        if self._step % 2 and self._game.rules.play == TRIANGLES:
-            self._mark_yours()
+        if self._game.rules.play == TRIANGLES:
+            if self._step % 2:
+                self._mark_yours()
+            if action >= FIRST_TILE:
+                self._colour_cursor(self._step % 2 > 0)
 
     def _show_bars(self, better: int) -> None:
         """Show the points of the action that was played and of a better one, with a bar each."""
@@ -175,6 +181,20 @@ class Screen(BaseScreen):
             bar = Bar(app, line.grid.x + left, y, self._width - left, high)
             bar.show(max(0, points), most, GOLD if i else SEAT + self._game.seat)
             self._bars.append(bar.grid)
+
+    def _colour_cursor(self, better: bool) -> None:
+        """Show the tile at the cursor in gold if it is the better one, else in the seat's colour,
+        which its mark has in the next step.
+        """
+        view: Any = self._table_view
+        colours = self.app.theme.colours
+        palette = view.cursor.group[0].pixel_shader
+        edge, middle = colours[GOLD], colours[LIT]
+        if not better:
+            edge = self.app.theme.seat_colour(self._game.seat)
+            middle = mixed(colours[IVORY], edge, 1)
+        palette[_EDGE] = edge
+        palette[_MIDDLE] = middle
 
     def _mark_yours(self) -> None:
         """Show where the tile was laid, if that is another cell in sight: a place in the colour of

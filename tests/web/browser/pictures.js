@@ -29,8 +29,7 @@ async function show(page, name) {
 const site = await Site.open();
 const page = await site.visit({ viewport: { width: 1100, height: 760 } }, MATCH);
 await ready(page);
-for (let presses = 0; presses < FEW || !/Take$/.test(await said(page)); presses++)
-  await press(page, 'KeyZ');
+for (let presses = 0; presses < FEW || !/Take$/.test(await said(page)); presses++) await press(page, 'KeyZ');
 await page.screenshot({ path: `${PICTURES}/page.png`, clip: { x: 0, y: 0, width: 1100, height: 690 } });
 await page.setViewportSize({ width: 1200, height: 630 });
 await page.locator('.tools').evaluate((tools) => {

@@ -301,6 +301,8 @@ def test_a_new_field_is_not_declined(small: Player) -> None:
     screen = enter(small, 1, 3)
     do(small)
     assert (small.game.phase, told(small)) == (PHASE_FIELD, TEXTS["THEN.hexagon"])
+    assert screen.layout.table_view.field == 1
+    assert not screen.layout.pill.group.hidden
     small.bring(len(screen.rack_mode.tiles))
     small.press("A")
     assert DECLINE not in small.game.log

@@ -155,7 +155,7 @@ class Screen(TurnScreen):
     def animated(self) -> None:
         """Show what comes after the tile, of which nothing is left."""
         if self.mode:
-            self._tell()
+            self._enter_rack(self.rack_mode.tile)  # the film may have shown another field
         else:
             self._show_praise()
 

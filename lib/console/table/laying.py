@@ -54,7 +54,7 @@ class Laying:
         self._changes = layout.table_view.changes
         self.drop: Drop | None = None
         self.score: ScoreFilm | None = None
-        if event.shape:
+        if event.shape and event.points:  # else no film shows them again
             layout.hide_keys(True)
 
     @property

@@ -181,7 +181,7 @@ VALUES = (
     "3 6 "  # TEXT_GAP
     "30 44 "  # PAUSE_BESIDE
     "5 8 "  # PAUSE_EDGE
-    "3 6 "  # LEVELS_GAP
+    "2 6 "  # LEVELS_GAP
     "5 6 "  # LEVELS_INSET
     "8 24 "  # TEST_BARS
     "1 4 "  # TEST_GAP

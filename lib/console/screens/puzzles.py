@@ -11,7 +11,7 @@ from console.draw.listeners import listeners
 from console.draw.screen import BaseScreen
 from console.draw.sizes import LEVELS_GAP, LEVELS_INSET, MARGIN, RADIUS
 from console.draw.text import LEFT, RIGHT, add_label
-from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, mixed
+from console.draw.theme import CARD, CARD_SHADOW, FELT, GOLD, SOFT, TEXT, TITLE, mixed
 from console.draw.title import Title
 from console.hardware import keys
 from console.navigation import puzzle
@@ -23,9 +23,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
+    from console.draw.text import Label
 
 _ROWS = const(2)  # of small tiles in a card
-_GAP = const(2)  # pixels between rows
+_GAP = const(1)  # pixels between rows
 _MOST = const(8)  # pixels: half the width of a small tile
 _LEAST = const(4)  # ... of one that is a triangle: with less they are bars
 
@@ -54,7 +55,7 @@ class Screen(BaseScreen):
         pad = app.sizes[MARGIN]
         gap = app.sizes[LEVELS_GAP]
         top = title.height + gap
-        self._pitch = (app.height - top - self._foot.height) // LEVELS
+        self._pitch = (app.height - top - self._foot.height + gap) // LEVELS
         self._box = pad, top, app.width - 2 * pad, self._pitch - gap
         palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
         radius = app.sizes[RADIUS]
@@ -63,6 +64,7 @@ class Screen(BaseScreen):
         columns = max([self._columns(level) for level in range(LEVELS)])
         self._across = min(_MOST, (self._box[2] - 2 * self._inset) // (columns + 1))
         self._high = self._across * 3 // 2
+        self._labels: list[Label] = []
         self._strips = [self._add_card(level) for level in range(LEVELS)]
         self._frame = Frame(app.theme)
         self.group.append(self._frame.group)
@@ -112,18 +114,21 @@ class Screen(BaseScreen):
         room = width - 2 * inset
         font = app.font
         small = app.small_font
-        margin = (height - font.cap - self._high * _ROWS - _GAP) // 3
-        top = y + margin - (font.ascent - font.cap)
+        high = self._high * _ROWS + _GAP
+        room_above = (height - font.cap - high) // 3
+        below = (height - font.cap - high - font.descent) // 3
+        top = y + room_above - (font.ascent - font.cap)
         place = x + inset, top, room
         theme = app.theme
         name = self._texts.at("LEVELS", level)
-        add_label(self.group, font, name, place, theme.over(CARD, TEXT), LEFT, False)
+        label = add_label(self.group, font, name, place, theme.over(CARD, TEXT), LEFT, False)
+        self._labels.append(label)
         place = x + inset, top + font.ascent - small.ascent, room
         add_label(
             self.group, small, self._solved(level), place, theme.over(CARD, SOFT), RIGHT, False
         )
         columns = self._columns(level)
-        strip = displayio.Bitmap((columns + 1) * self._across, _ROWS * self._high + _GAP, 4)
+        strip = displayio.Bitmap((columns + 1) * self._across, high, 4)
         palette = displayio.Palette(4)
         ground = theme.colours[CARD]
         palette[_OPEN] = mixed(ground, theme.colours[TEXT], 1)
@@ -131,7 +136,7 @@ class Screen(BaseScreen):
         palette[_CHOSEN] = theme.colours[TEXT]
         palette.make_transparent(0)
         left = x + (width - strip.width) // 2
-        top = y + height - strip.height - margin
+        top = y + height - high - below
         self.group.append(displayio.TileGrid(strip, pixel_shader=palette, x=left, y=top))
         first = self._book.first_of(level)
         for number in range(first, first + self._book.counts[level]):
@@ -179,6 +184,9 @@ class Screen(BaseScreen):
         number = self.numbers[level]
         x, y, width, height = self._box
         self._frame.put(x, y + level * self._pitch, width, height)
+        theme = self.app.theme
+        for i, label in enumerate(self._labels):
+            label.paint(theme.over(CARD, TITLE if i == level else TEXT))
         for listener in listeners:
             listener.show("> " + self._texts.at("LEVELS", level) + " " + self._solved(level))
         solved = " ✓" if self._progress.is_solved(number) else ""

@@ -80,7 +80,7 @@ class EdgeArrows:
         across = _BORDER if edge in (UP, LEFT) else far
         best: tuple[int, int] | tuple[()] = ()
         least = -1
-        for i in range(room // _STEP + 2):
+        for i in range(room // _STEP + 3):
             aside = (i + 1) // 2 * _STEP
             along = min(max(_BORDER, room // 2 + (aside if i & 1 else -aside)), room)
             corner = (along, across) if along_x else (across, along)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from tests.console.layout import Box
 from tools.shots import games
 from tools.shots.stage import Stage
 
@@ -46,6 +47,20 @@ def test_a_bubble_comes_and_goes_while_the_sign_blinks(stage: Stage) -> None:
     if warnings:
         assert 0 < sum(hidden) < len(hidden) // 4
         assert not hidden[-1]
+
+
+def test_the_bubble_is_beside_the_pill_and_hides_few_tiles(stage: Stage) -> None:
+    stage.sim.wait(FILM_MS // 2)
+    layout = stage.app.screen.layout
+    pill = layout.pill
+    bubble = layout.group[-1]
+    left, top, width, height = bubble.x, bubble.y, bubble.tile_width, 3 * bubble.tile_height
+    box = Box(left, top, left + width, top + height)
+    place = pill.group
+    assert not box.overlaps(Box(place.x, place.y, place.x + pill.width, place.y + pill.height))
+    assert 0 <= box.left < box.right <= stage.app.width
+    assert layout.score_bar.height <= box.top < box.bottom <= layout.bottom
+    assert layout.table_view.hidden_by(left, top, width, height) < width * height // 2
 
 
 def test_its_end_is_the_turn_without_animations(stage: Stage) -> None:

@@ -1,5 +1,5 @@
-"""The film at the start of a turn when somebody else has one tile left: a bubble comes from below
-the score bar, and the sign in the bar blinks.
+"""The film at the start of a turn when somebody else has one tile left: a bubble comes from an edge
+of the table, and the sign in the bar blinks.
 """
 
 import displayio
@@ -23,6 +23,7 @@ _BLINK_MS = const(480)
 _OFF_MS = const(200)
 _GONE_MS = const(1300)
 _GAP = const(1)  # pixels between bar and bubble
+_MOST = const(4)  # how much of tiles the long one may hide, in pixels for each of its rows
 
 # Colours of the bitmap; those before them are the shades of the text on its ground.
 _INK = const(3)
@@ -35,14 +36,12 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     for listener in listeners:
         listener.show(text)
     bubble = _bubble(app, text, seat)
+    hidden = _place(app, layout, bubble)
+    if hidden > _MOST * _STEPS * bubble.tile_height:  # without the name: it has the sign
+        other = _bubble(app, app.words.ONE_LEFT, seat)
+        if _place(app, layout, other) < hidden:
+            bubble = other
     group = layout.group
-    view = layout.table_view
-    right = app.width - bubble.tile_width
-    height = bubble.tile_height * _STEPS
-    top = app.sizes[SCORE_BAR] + _GAP
-    bubble.y = top if layout.pill.group.y > top + height else layout.bottom - height
-    hidden = [(view.hidden_by(x, bubble.y, bubble.tile_width, height), x) for x in (right // 2, 1)]
-    bubble.x = min(hidden)[1]
     group.append(bubble)
 
     def slide(step: int) -> None:
@@ -64,6 +63,24 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
         ),
         app.memory.settings.speed,
     )
+
+
+def _place(app: "App", layout: "TurnLayout", bubble: displayio.TileGrid) -> int:
+    """Put the bubble where it hides least of the table; returns what that costs."""
+    pill = layout.pill
+    width = bubble.tile_width
+    height = bubble.tile_height * _STEPS
+    right = app.width - width
+    at = pill.group
+    hidden = []
+    for y in (app.sizes[SCORE_BAR] + _GAP, layout.bottom - height - _GAP):
+        for x in (right // 2, 1, right - 1):
+            beside = x + width < at.x or x > at.x + pill.width
+            if beside or y + height <= at.y or y >= at.y + pill.height or at.hidden:
+                cost = layout.table_view.hidden_by(x, y, width, height)
+                hidden.append((cost, len(hidden), x, y))
+    cost, _, bubble.x, bubble.y = min(hidden)
+    return cost
 
 
 def _bubble(app: "App", text: str, seat: int) -> displayio.TileGrid:

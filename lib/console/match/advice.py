@@ -71,9 +71,12 @@ def result_keys(app: "App", may_undo: bool) -> str:
     words = app.words
     event = Event(app.match.game, -1)
     won = signed(event.points) + "  " if event.points and not event.shape else ""
-    text = "A: " + words.NEXT + ("  B: " + words.UNDO if may_undo else "")
+    text = "A: " + words.NEXT
+    brief = app.font.width(won + text)  # what is left where tiles need the room
+    if may_undo:
+        text += "  B: " + words.UNDO
     has_room = app.font.width(won + text) <= app.width - app.sizes[PILL]
-    return won + text if has_room else text
+    return won + text if has_room or 2 * brief < app.width else text
 
 
 def points_text(app: "App", points: int, shape: int) -> str:

@@ -189,6 +189,23 @@ def test_the_pill_is_never_over_a_place(board: str, language: str) -> None:
     assert whole > seen // 3 > len(positions()) // 6
 
 
+@pytest.mark.parametrize(
+    ("shot", "language", "shown"),
+    [
+        ("turn-draw", "en", "A: Draw −5"),
+        ("turn-done", "uk", "+6  A: Далі"),
+    ],
+)
+def test_what_counts_is_left_of_a_pill_over_tiles(shot: str, language: str, shown: str) -> None:
+    """What a draw costs, without its dots; what the turn has given, without how to undo it."""
+    with Stage("pygamer", language=language) as stage:
+        BY_NAME[shot].prepare(stage)
+        layout = stage.app.screen.layout
+        assert layout.pill.text == shown
+        assert layout.keys_text.startswith(shown)
+        assert layout.keys_text != shown
+
+
 @pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("board", BOARDS)
 def test_neither_pill_nor_bubble_is_over_the_tile_that_a_bot_has_laid(board: str) -> None:

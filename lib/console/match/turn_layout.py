@@ -145,13 +145,11 @@ class TurnLayout:
                 self.settle()
 
     def _write_keys(self, brief: bool) -> None:
-        """Show what the keys do; ``brief``: only A, and of what scores only the points, but not of
-        what costs some.
-        """
+        """Show what the keys do; ``brief``: only A, no dots, and only the points of what scores."""
         self._is_brief = brief
         text = self.keys_text
         if brief or (self._rows == UPPER and not self._app.sizes[TOP_PILL_KEYS]):
-            parts = text.partition("  B:")[0].split("  ")
+            parts = text.partition("  B:")[0].partition("  ●")[0].split("  ")
             for i, part in enumerate(parts):
                 points = part.rpartition(" ")[2]
                 if points[:1] == "+":

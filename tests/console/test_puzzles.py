@@ -543,6 +543,20 @@ def test_the_verdict_and_the_solution_hide_no_tile(board: str, shot: str) -> Non
             assert touched <= 4 * pill.height
 
 
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_the_pill_is_beside_a_short_verdict_where_tiles_lie_below(language: str) -> None:
+    with Stage("pygamer", language=language) as stage:
+        BY_NAME["puzzle-wrong"].prepare(stage)
+        layout = stage.app.screen.layout
+        pill = layout.pill
+        (bubble,) = layout.bubbles
+        apart = bubble.group.x + bubble.width < pill.group.x
+        assert apart or bubble.group.y + bubble.height < pill.group.y
+        for each in (pill, bubble):
+            place = each.group
+            assert not layout.table_view.hidden_by(place.x, place.y, each.width, each.height)
+
+
 @pytest.mark.parametrize("board", ["pimoroni_picosystem", "ugame22"])
 def test_what_is_said_hides_no_tile_if_there_is_room_beside_them(board: str) -> None:
     with Simulator(board, seed=7) as sim:

@@ -184,6 +184,7 @@ class TurnLayout:
                 self._docked = 0
             if width > self._docked:
                 self._docked = width
+                changed = changed or len(self.bubbles) > 0  # one may be beside it
                 most = 4 * pill.height
                 if changed or not y or view.hidden_by(x, y, width, pill.height) > most:
                     x, y, hidden = self._corner(right)
@@ -199,16 +200,18 @@ class TurnLayout:
             self._place_bubbles()
 
     def _corner(self, right: int) -> tuple[int, int, int]:
-        """The upper left corner (x, y) for the pill, and what it hides there; x is _MARGIN or
-        ``right``.
+        """The upper left corner (x, y) for the pill, and what that hides; x: _MARGIN or ``right``.
 
-        It is at the upper edge only if no message is shown there.
+        It is at the upper edge only if no message is shown there, or one that leaves room for it.
         """
         app = self._app
         gap = app.sizes[PILL_GAP]
         low = self.bottom - app.sizes[PILL] - gap
         below = self.score_bar.below
-        high = low if self.message and not below else app.sizes[SCORE_BAR] + below + gap
+        high = app.sizes[SCORE_BAR] + below + gap
+        bubbles = self.bubbles
+        if bubbles and not below and (bubbles[1:] or bubbles[0].width > right - 2 * _MARGIN):
+            high = low
         sides = (_MARGIN, right) if app.rtl else (right, _MARGIN)
         rows = ((sides, low), (sides, high))
         return self._least_hidden(self.pill, rows[self._rows == UPPER : self._rows])
@@ -223,6 +226,9 @@ class TurnLayout:
             sides: tuple[int, ...] = (right // 2, side, right - side)
             if len(self.bubbles) > 1:
                 sides = sides[:1]
+            elif self._width and self.pill.group.y < y + bubble.height:  # beside the pill
+                sides = sides[1:2] if self.pill.group.x > _MARGIN else sides[2:]
+                y = self.pill.group.y
             x, _, _ = self._least_hidden(bubble, ((sides, y),))
             bubble.place(x, y)
             y += bubble.height + 1

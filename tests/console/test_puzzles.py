@@ -557,6 +557,15 @@ def test_the_pill_is_beside_a_short_verdict_where_tiles_lie_below(language: str)
             assert not layout.table_view.hidden_by(place.x, place.y, each.width, each.height)
 
 
+def test_the_keys_come_when_the_confetti_has_fallen() -> None:
+    with Stage("pygamer") as stage:
+        BY_NAME["puzzle-solved"].prepare(stage)
+        pill = stage.app.screen.layout.pill.group
+        assert pill.hidden
+        stage.sim.wait(2000)
+        assert not pill.hidden
+
+
 @pytest.mark.parametrize("board", ["pimoroni_picosystem", "ugame22"])
 def test_what_is_said_hides_no_tile_if_there_is_room_beside_them(board: str) -> None:
     with Simulator(board, seed=7) as sim:

@@ -4,7 +4,7 @@ from micropython import const
 
 from console.draw.film import Film, has_room
 from console.draw.pill import LOWER, UPPER
-from console.draw.sizes import PILL_GAP, RIBBON_EDGE, SCORE_BAR
+from console.draw.sizes import MARGIN, PILL_GAP, RIBBON_EDGE, SCORE_BAR
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
@@ -20,7 +20,7 @@ _FOR_CONFETTI = const(16384)
 
 def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, Film | None]":
     """Add a ribbon with a text at the edge of the table where it hides least, and confetti that
-    falls behind it and the pill; returns its group, None without room for it, and the film.
+    falls behind it, and then the keys; returns its group, None without room for it, and the film.
     """
     unload("console.draw.film")
     ribbon = None
@@ -38,12 +38,14 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
         gap = app.sizes[PILL_GAP]
         top = app.sizes[SCORE_BAR] + gap
         low = layout.bottom - banner.height - gap
-        x = (app.width - banner.width) // 2
-        hidden = [
-            layout.table_view.hidden_by(x, y, banner.width, banner.height) for y in (top, low)
-        ]
-        if hidden[0] <= hidden[1]:
-            low = top
+        right = app.width - banner.width
+        aside = min(app.sizes[MARGIN], right // 2)
+        places = []
+        for x in (right // 2, aside, right - aside):
+            for y in (top, low):
+                hidden = layout.table_view.hidden_by(x, y, banner.width, banner.height)
+                places.append((hidden, len(places), x, y))
+        _, _, x, low = min(places)
         banner.place(x, low)
         group.append(banner.group)
         ribbon = banner.group
@@ -56,7 +58,13 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
             for part in (ribbon, layout.pill.group):
                 group.remove(part)
                 group.append(part)
-            film = Film([confetti.track(0)], app.memory.settings.speed)
+
+            def end(_step: int) -> None:
+                layout.hide_keys(False)
+
+            fall = confetti.track(0)
+            film = Film([fall, (end, fall[2] * fall[3], 1, 1)], app.memory.settings.speed)
+            layout.hide_keys(True)
     except MemoryError:
         pass
     return ribbon, film

@@ -72,7 +72,7 @@ def _place(app: "App", layout: "TurnLayout", bubble: displayio.TileGrid) -> int:
     height = bubble.tile_height * _STEPS
     right = app.width - width
     at = pill.group
-    hidden = []
+    hidden: list[tuple[int, int, int, int]] = []
     for y in (app.sizes[SCORE_BAR] + _GAP, layout.bottom - height - _GAP):
         for x in (right // 2, 1, right - 1):
             beside = x + width < at.x or x > at.x + pill.width

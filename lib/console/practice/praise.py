@@ -40,7 +40,7 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
         low = layout.bottom - banner.height - gap
         right = app.width - banner.width
         aside = min(app.sizes[MARGIN], right // 2)
-        places = []
+        places: list[tuple[int, int, int, int]] = []  # with what is hidden there
         for x in (right // 2, aside, right - aside):
             for y in (top, low):
                 hidden = layout.table_view.hidden_by(x, y, banner.width, banner.height)

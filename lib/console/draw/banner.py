@@ -35,7 +35,8 @@ class Banner:
         most = app.width - 2 * end
         font = fitting((head, app.font, app.small_font), text, most - 2 * head.cap)
         height = self.height = font.cap + 5 * edge
-        width = self.width = min(app.width, font.width(text) + 2 * font.cap + 2 * end)
+        wide = font.width(text) + 2 * end
+        width = self.width = min(wide + 2 * font.cap, max(most, min(wide + end, app.width)))
         plate = height - edge
         half = (height + 1) // 2
         bitmap = displayio.Bitmap(width, 2 * half, 16)

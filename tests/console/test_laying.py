@@ -267,7 +267,7 @@ def test_the_pill_is_not_over_a_shape_that_is_lit(stage: Stage, shot: str) -> No
     view, pill = layout.table_view, layout.pill
     assert len(view.dear) > 1
     box = view.box(pill.group.x, pill.group.y, pill.width, pill.height)
-    assert not view.covered(box, view.dear, False)
+    assert not view.covered(box, view.dear, -1)
 
 
 def test_the_last_frame_is_the_same_without_animations(stage: Stage) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from console.table.tile_sprites import Box, Zoom
     from engine.triangles import TriangleGame
 
+_ABOUT = const(2)  # pixels around the coins of the cursor that are kept free as well
 _MORE = const(6)  # hiding the cursor costs this many times as much as hiding a place
 _MAP = const(6144)  # bytes for the map of another field
 
@@ -120,8 +121,8 @@ class GameView(LatticeView):
         than a tile.
         """
         box = self.box(x, y, width, height)
-        dear = self.covered(box, self._cells, False) + self.covered(box, self.dear, False)
-        dear += _MORE * self.covered(box, self._here)
+        dear = self.covered(box, self._cells, -1) + self.covered(box, self.dear, -1)
+        dear += _MORE * self.covered(box, self._here, _ABOUT)
         if self.map:
             dear += self.map.covered(box)
         return self.covered(box, self.board.cells) + DEAR * dear

@@ -163,14 +163,14 @@ class LatticeView(LatticeWindow):
         for point in points:
             self._put_coin(self.board.number(point), self.pixel(point), box)
 
-    def covered(self, box: "Box", cells: "Iterable[int]", coins: bool = True) -> int:
+    def covered(self, box: "Box", cells: "Iterable[int]", about: int = 0) -> int:
         """Roughly how many pixels of these cells of the field a box of the canvas would hide;
-        ``coins``: with their coins, which reach beyond their edges.
+        ``about``: so many pixels around their coins count as well; -1: not even the coins.
         """
         hw, h, coin = self.zoom
         left, top, right, bottom = box
-        if coins:
-            coin //= 2
+        if about >= 0:
+            coin = coin // 2 + about
             left -= coin
             top -= coin
             right += coin

@@ -71,7 +71,7 @@ SAID = {
     "well-casual": "Ada | 1/2 | Grade in 4 matches | Best moves 6/9 | Turns checked 9 | A: Next",
     "setup-elsewhere": "> Bela away | Other console or browser. | A: Name",
     "send": "Send this to Ada | 0 4 4 X | J W J | Bela placed 0-1-4: +5 | A: Sent | B: Later",
-    "elsewhere": "Ada 34 | Bela 38 | Ada plays elsewhere | A: Code | B: My code",
+    "elsewhere": "Ada 34 | Bela 38 | Ada is elsewhere | A: Code | B: My code",
     "code-entry": "Ada’s turn | 2/9 | RS | > S",
     "join-seat": "Which player are you? | Trimino | > Player 2 | A: Choose | B: Back",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239"

@@ -282,7 +282,7 @@ test('who only looks at a match sees whose turn it is, has no link to send, and 
   const page = await device(`${site.address}#m=${MATCH.invitation}`);
   await page.getByText('Join this match?').waitFor();
   await page.locator('#question .answers button').nth(1).click();
-  await hears(page, 'plays elsewhere');
+  await hears(page, 'is elsewhere');
   assert.equal(await page.locator(SHARE).count(), 0);
   await follow(page, `${site.address}#m=${MATCH.invitation}`); // now to play in it
   await join(page);

@@ -24,15 +24,6 @@ _BESIDE = const(8)  # pixels of a bubble beside its text
 _MARGIN = const(2)  # pixels between a pill and the edges of the screen
 
 
-def _open_aloud(app: "App") -> "TurnAloud | None":
-    """What a screen reader is told; loaded with the turn, as later there is less memory."""
-    if not listeners:
-        return None
-    from console.match.turn_aloud import TurnAloud
-
-    return TurnAloud(app)
-
-
 class TurnLayout:
     """Adds its parts to a screen's group.
 
@@ -75,38 +66,40 @@ class TurnLayout:
         self.keys_text = ""
         self._look = PLAIN
         self.bubbles: list[Pill] = []
-        self.aloud = _open_aloud(app)
+        self.aloud: TurnAloud | None = None
+        if listeners:  # loaded with the turn, as later there is less memory
+            from console.match.turn_aloud import TurnAloud
+
+            self.aloud = TurnAloud(app)
         parts = [self.rack_view.grid, self.score_bar.group, self.pill.group]
-        # The table changes most, so it is above what is beside it: the display asks the layers from
-        # the top down until one hides the rest. But its canvas may be larger than its part.
+        # The table changes most, so it is above what is beside it: the display asks from the top
+        # down until one hides the rest. But its canvas may be larger than its part.
         parts.insert(0 if app.canvas.height > self.bottom - top else 2, self.table_view.grid)
         for part in parts:
             group.append(part)
 
     def show_scores(self, less: int = 0) -> None:
-        """Show the scores and rack sizes of all players, and whose turn it is; ``less``: points
-        that are not counted yet.
-        """
+        """Show scores, rack sizes and whose turn it is; ``less``: points not counted yet."""
         game = self._app.match.game
         totals = game.scores_before_bonus
         totals[self.seat] -= less
         self.score_bar.show(self.seat, totals, game.rack_sizes, less == 0)
 
     def tell(self, event: "Event") -> None:
-        """Tell a screen reader at once what an action has done; the scores follow its animation."""
+        """Tell a screen reader at once what an action has done; scores follow its animation."""
         if self.aloud:
             self.aloud.tell(event)
             self.score_bar.tell(self._app.match.game.scores_before_bonus)
 
     def show_rack(self, tiles: list[int], playable: list[bool], at: int) -> None:
-        """Show the rack as in ``RackView.show``, with dots on the tiles drawn in this turn."""
+        """Show the rack as in ``RackView.show``, with dots on tiles drawn in this turn."""
         from console.match.slots import drawn_in_turn
 
         drawn = drawn_in_turn(self._app.match.game, self.seat, tiles)
         self.rack_view.show(tiles, playable, at, drawn)
 
     def show_keys(self, text: str, look: int = PLAIN, bright: str = "") -> None:
-        """Show in the pill what the keys do, or hide it if ``text`` is empty.
+        """Show in the pill what keys do, or hide it if ``text`` is empty.
 
         ``look``: as in ``Pill.show``; ``bright``: what is chosen, for screen readers.
         """
@@ -184,7 +177,7 @@ class TurnLayout:
                 self._docked = 0
             if width > self._docked:
                 self._docked = width
-                changed = changed or len(self.bubbles) > 0  # one may be beside it
+                changed = changed or bool(self.bubbles)  # one may be beside it
                 most = 4 * pill.height
                 if changed or not y or view.hidden_by(x, y, width, pill.height) > most:
                     x, y, hidden = self._corner(right)

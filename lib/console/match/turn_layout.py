@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     import displayio
 
     from console.app import App
-    from console.match.turn_aloud import TurnAloud
     from engine.events import Event
 
 _BESIDE = const(8)  # pixels of a bubble beside its text
@@ -66,11 +65,12 @@ class TurnLayout:
         self.keys_text = ""
         self._look = PLAIN
         self.bubbles: list[Pill] = []
-        self.aloud: TurnAloud | None = None
         if listeners:  # loaded with the turn, as later there is less memory
             from console.match.turn_aloud import TurnAloud
 
-            self.aloud = TurnAloud(app)
+            self.aloud: TurnAloud | None = TurnAloud(app)
+        else:
+            self.aloud = None
         parts = [self.rack_view.grid, self.score_bar.group, self.pill.group]
         # The table changes most, so it is above what is beside it: the display asks from the top
         # down until one hides the rest. But its canvas may be larger than its part.
@@ -152,7 +152,7 @@ class TurnLayout:
             self.pill.show(text, self._look)
 
     def settle(self) -> None:
-        """Move pill and bubbles to where they hide least of the table, if that may have changed.
+        """Move pill and bubbles to where they hide least, if that may have changed.
 
         If the pill hides much in each corner, it becomes brief, and remains so while the cursor
         moves from place to place.

@@ -165,7 +165,7 @@ class LatticeView(LatticeWindow):
 
     def covered(self, box: "Box", cells: "Iterable[int]", about: int = 0) -> int:
         """Roughly how many pixels of these cells of the field a box of the canvas would hide;
-        ``about``: so many pixels around their coins count as well; -1: not even the coins.
+        ``about``: the pixels around a coin that count as well; -1: not even the coin.
         """
         hw, h, coin = self.zoom
         left, top, right, bottom = box

@@ -23,7 +23,7 @@ SAID = {
     "how-to-signs": "Keys and signs | ◀ 7/7 | Fits | No fit | A place | Drawn | Pool"
     " | A: Place | B: Undo | SELECT: Sort | START: Pause | ◀ ▶: Choose",
     "today-result": "Today 330 | 5 days in a row | You 62, Expert 68 | Expert did better"
-    " | Red: drawn. | A: Done | SELECT: Show it",
+    " | Red: drawn. | A: Done | SELECT: Code",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
     "who-plays": "Who is player 2? | > Olena | A: Choose | B: Back",
     "name": "New name | > A",
@@ -71,11 +71,11 @@ SAID = {
     "well-casual": "Ada | 1/2 | Grade in 4 matches | Best moves 6/9 | Turns checked 9 | A: Next",
     "setup-elsewhere": "> Bela away | Other console or browser. | A: Name",
     "send": "Send this to Ada | 0 4 4 X | J W J | Bela placed 0-1-4: +5 | A: Sent | B: Later",
-    "elsewhere": "Ada 34 | Bela 38 | Ada is elsewhere | A: Code | B: My code",
+    "elsewhere": "Ada 34 | Bela 38 | Ada is elsewhere | A: Type it | B: My code",
     "code-entry": "Ada’s turn | 2/9 | RS | > S",
     "join-seat": "Which player are you? | Trimino | > Player 2 | A: Choose | B: Back",
     "match-over": "Ada wins! | 1. Ada 445 | 2. Bela 269 | 3. Chandra 239"
-    " | A: How did I play? | ◀ ▶:",
+    " | A: How did I play? | ◀ ▶: 1/5",
 }
 
 

@@ -265,7 +265,7 @@ class Rows:
 
     def _gap(self, value: str) -> int:
         """Pixels between a label and a value."""
-        return max(self._arrow + self._inset // 2, self.before_value() + 1) if value else 0
+        return max(self._arrow + self._inset // 2, self.before_value() + 2) if value else 0
 
     def before_value(self) -> int:
         """Pixels from the start of an arrow to its value."""

@@ -186,13 +186,13 @@ class MatchEnd(BaseScreen):
         """
         label = self.label(self.at)
         first = label.partition("  ")[0]
-        arrows = _ARROWS + "  " if self.count > 1 else ""
-        counted = "%s %d/%d  " % (_ARROWS, self.at + 1, self.count) if arrows else ""
         foot = self._foot
-        for text in (counted + label, arrows + label, counted + first, arrows + first):
-            if foot.fits(text):
-                break
-        else:
-            if foot.pill.width_of(text, True) > self.app.width:
-                text = first
+        text = label
+        if self.count > 1:
+            counted = "%s %d/%d  " % (_ARROWS, self.at + 1, self.count)
+            text = counted + label
+            if not foot.fits(text):  # then in small letters, if need be
+                for text in (counted + first, _ARROWS + "  " + first, first):
+                    if foot.pill.width_of(text, True) <= self.app.width:
+                        break
         foot.show(text)

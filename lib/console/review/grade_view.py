@@ -78,12 +78,14 @@ def add_empty_scale(
     y += place_sign.height + gap
     at = y - small.ascent + small.cap
     room = width - small.cap
-    for align, word in ((RIGHT, 0), (LEFT, _WORDS - 1)):  # the best one is the first
+    for word, middle in ((0, width - pitch // 2), (_WORDS - 1, pitch // 2)):  # the best one first
         said = texts.at("WORDS", word)
-        room -= small.width(said)
+        wide = small.width(said)
+        room -= wide
         if room < 0:  # both would read as one sentence
             break
-        add_label(group, small, said, (x, at, width), app.theme.over(FELT, SOFT), align, False)
+        left = x + max(0, min(middle - wide // 2, width - wide))  # below its place
+        add_label(group, small, said, (left, at, wide), app.theme.over(FELT, SOFT), CENTRE, False)
     return y + small.cap + small.descent + 2 * gap
 
 

@@ -166,10 +166,13 @@ class Screen(BaseScreen):
         chart.add_chances((left, self._top, width, height), self._turns, seats)
         if named:
             place = (left, self._top + height + font.cap // 2, width)
-            self._write(font, texts.CHANCE, place, SOFT, CENTRE)
             ends = (texts.BEGIN, texts.END)
-            wide = max([font.width(end) for end in ends]) + font.cap
-            if 2 * wide + font.width(texts.CHANCE) <= width:
+            wide = 2 * (max([font.width(end) for end in ends]) + font.cap)
+            said = texts.CHANCE + "  " + texts.MARKS
+            if font.width(said) > width:
+                said = texts.CHANCE
+            self._write(font, said, place, SOFT, CENTRE)
+            if wide + font.width(said) <= width:
                 for end, align in zip(ends, (RIGHT, LEFT) if app.rtl else (LEFT, RIGHT)):
                     self._write(font, end, place, SOFT, align)
 

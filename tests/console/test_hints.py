@@ -320,7 +320,7 @@ def test_the_better_place_is_shown_beside_that_of_the_tile(board: str) -> None:
             game.undo()
         played = game.log[-1] & CELL_MASK
         assert played != better & CELL_MASK
-        view = screen._table_view  # private: what it shows beside its board
+        view = screen.table_view
         before = len(view.over)
         colour = stage.app.theme.seat_colour(0)
         for _ in range(2):
@@ -361,7 +361,7 @@ def test_the_whole_table_of_a_missed_turn_is_in_sight(board: str) -> None:
     with Stage(board) as stage:
         for step in range(2):
             bots.missed(step)(stage)
-            view = stage.app.screen._table_view  # private: what it shows beside its board
+            view = stage.app.screen.table_view
             assert view.fits(view.zoom)
             for cell in view.board.cells:
                 assert view.sees(cell)

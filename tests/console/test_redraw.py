@@ -300,7 +300,8 @@ def test_the_round_below_few_rows_is_not_sent_again(board: str) -> None:
         pads.pad("trimino-reverse", 3, 5)(stage)
         screen = stage.app.screen
         stage.sim.press("RIGHT")
-        lines = [said for said in (row.text for row in screen.layout._rows) if "Round" in said]
+        rows = screen.layout.rows
+        lines = [row.text for row in rows if "Round" in row.text]
         assert lines == ["Round 1"]
         stage.sim.take_dirty()
         stage.sim.press("RIGHT")

@@ -563,7 +563,7 @@ def test_the_podium_is_built_up_from_the_last_to_the_winner(small: Player) -> No
     seen: list[int] = []  # the ranks of the blocks that stand, in the order in which they come
     for _ in range(150):
         small.sim.wait(10)
-        for _, texts, _, place in podium._blocks:  # private: what the film moves
+        for _, texts, _, place in podium.blocks:
             if place not in seen and not texts.hidden:
                 seen.append(place)
     assert seen == [3, 2, 1]
@@ -577,7 +577,7 @@ def test_blocks_take_the_room_of_crowns_where_nobody_has_won(small: Player) -> N
         game.scores[:] = 30, 20, 10
         game.winners = winners
         enter(small, game, 1)
-        heights.append(small.screen.podium._blocks[1][2])  # private: the height of the first
+        heights.append(small.screen.podium.blocks[1][2])
     assert heights[0] > heights[1]
 
 

@@ -60,7 +60,10 @@ _BOUNCE = const(3)  # the step at which it is a pixel too low
 
 
 class Podium:
-    """``group`` shows it whole; ``tracks`` build it up block by block."""
+    """``group`` shows it whole; ``tracks`` build it up block by block.
+
+    ``blocks``: (picture, texts, height, place) of each, from left to right.
+    """
 
     def __init__(
         self,
@@ -79,7 +82,7 @@ class Podium:
         """
         self._app = app
         self.group = displayio.Group()
-        self._blocks: list[tuple[displayio.Bitmap, displayio.Group, int, int]] = []
+        self.blocks: list[tuple[displayio.Bitmap, displayio.Group, int, int]] = []
         self._crowns: list[displayio.TileGrid] = []
         theme = app.theme
         small = app.small_font
@@ -116,7 +119,7 @@ class Podium:
             place = rank(numbers, seat)
             height = max(low, app.height * _HEIGHTS[place - 1] // 100 * most // tall)
             self._add_block((x, base, width, height), seat, place)
-            texts_of_block = self._blocks[-1][1]
+            texts_of_block = self.blocks[-1][1]
             self._add_numbers(texts_of_block, (x, base, width, height), seat, place, game, low)
             y = base - height - high
             if above:
@@ -140,13 +143,13 @@ class Podium:
         floor = theme.of(FELT, TEXT)
         self.group.append(band(0, base, app.width, app.height - base, floor))
         self.group.append(band(0, base, app.width, gap // 4, theme.of(CARD, TEXT)))
-        for part in [block[1] for block in self._blocks] + self._crowns + [below]:
+        for part in [block[1] for block in self.blocks] + self._crowns + [below]:
             self.group.append(part)
 
     def tracks(self) -> "list[Track]":
         """How it is built up: the last ones first, and at the end the crown."""
         tracks: list[Track] = []
-        for block in self._blocks:
+        for block in self.blocks:
             block[1].hidden = True
             begin = _BEGINS[block[3] - 1]
             pitch = _STEPS_MS[self._app.sizes[ART]]
@@ -205,7 +208,7 @@ class Podium:
         colour = theme.colours[SEAT + seat]
         palette = overlay_palette(colour, mixed(colour, theme.colours[IVORY], 2), _darker(colour))
         self.group.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x + 1, y=base - tall))
-        self._blocks.append((bitmap, displayio.Group(), height, place))
+        self.blocks.append((bitmap, displayio.Group(), height, place))
 
     def _add_numbers(
         self,

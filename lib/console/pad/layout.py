@@ -45,7 +45,7 @@ _RADIUS = const(2)  # of a row: all of its corners are below the frame
 
 
 class PadLayout:
-    """The parts of the screen: ``totals``, ``tile``, five rows, the sum, ``foot`` for the keys."""
+    """Parts of the screen: ``totals``, ``tile``, five ``rows``, the sum, ``foot`` for the keys."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class PadLayout:
         self._box = (left, top, app.width - pad - left, self._pitch - sizes[PAD_BELOW])
         self._plain = self._mine = row_palette(app.theme, CARD, TEXT)
         self._bare = row_palette(app.theme, FELT, SOFT)
-        self._rows: list[PadRow] = []
+        self.rows: list[PadRow] = []
         self._add_rows(group)
         gc.collect()  # in time: full of garbage, the heap would have no large piece left
 
@@ -117,17 +117,17 @@ class PadLayout:
 
     def show_row(self, row: int, text: str, value: str, on: bool) -> None:
         """Show a row; ``on``: what it names applies."""
-        self._rows[row].show(text, value)
-        self._rows[row].paint(self._mine if on else self._plain)
+        self.rows[row].show(text, value)
+        self.rows[row].paint(self._mine if on else self._plain)
 
     def show_line(self, row: int, text: str) -> None:
         """Show a text in the place of a row."""
-        self._rows[row].show(text)
-        self._rows[row].paint(self._bare)
+        self.rows[row].show(text)
+        self.rows[row].paint(self._bare)
 
     def hide_rows(self, first: int) -> None:
         """Hide row number ``first`` and all after it."""
-        for row in self._rows[first:]:
+        for row in self.rows[first:]:
             hide(row.grid, True)
 
     def show_sum(self, text: str, soft: bool = False) -> None:
@@ -178,6 +178,6 @@ class PadLayout:
             # On a small display the letters are a pixel higher: accents reach the upper edge.
             row = PadRow(app.small_font, box, _RADIUS, self._inset, sizes[PAD_TEXT] - 1)
             group.append(row.grid)
-            self._rows.append(row)
+            self.rows.append(row)
         self._frame = Frame(app.theme, not sizes[PAD_FRAME])
         group.append(self._frame.group)

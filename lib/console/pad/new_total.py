@@ -2,8 +2,8 @@
 
 from console.draw.foot import Foot
 from console.draw.sizes import HEAD_FONT, MARGIN
+from console.draw.text import CENTRE, Label
 from console.draw.theme import FELT, TITLE
-from console.pad.tile import CentredLabel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ class NewTotal:
         middle = (top + app.height - foot.height) // 2
         y = middle - font.cap // 2 - (font.ascent - font.cap)
         ink = app.theme.of(FELT, TITLE)
-        self._label = CentredLabel(font, app.width - 2 * margin, margin, y, ink)
+        self._label = Label(font, app.width - 2 * margin, margin, y, ink)
         self._label.aloud = False
         group.append(self._label.grid)
 
     def show(self, text: str) -> None:
         """Show a text."""
-        self._label.show(text)
+        self._label.show(text, CENTRE)

@@ -7,7 +7,7 @@ from micropython import const
 
 from console.draw.bar import Bar
 from console.draw.sizes import BIG_FONT, GRADE_BAR, GRADE_GAP, HEAD_FONT
-from console.draw.text import CENTRE, LEFT, RIGHT, add_label, fitting
+from console.draw.text import CENTRE, add_label, fitting
 from console.draw.theme import CARD, FELT, PLACE, SOFT, TEXT, TITLE, overlay_palette
 
 TYPE_CHECKING = False

@@ -51,7 +51,7 @@ class Screen(BaseScreen):
     """A goes to the next step, B to the one before, and both back from either end.
 
     With the better action, a mark in the seat's colour shows where the tile was laid. A step is
-    twice the number of the turn, plus one for the better action.
+    twice the number of the turn, plus one for the better action. ``table_view``: the table above.
     """
 
     def __init__(self, app: "App") -> None:
@@ -109,15 +109,15 @@ class Screen(BaseScreen):
 
     def _show(self) -> None:
         if self._yours:
-            view: Any = self._table_view
+            view: Any = self.table_view
             view.over.remove(self._yours)
             self._yours = None
         turn = self._step // 2
         action, why = self._missed[turn][3:]
         if turn != self._shown:
             self._show_table(turn)
-        elif self._table_view.actions:
-            self._table_view.hide_placements()
+        elif self.table_view.actions:
+            self.table_view.hide_placements()
         said = self._texts.BETTER
         reason = self._texts.WAS_BETTER
         if self._step % 2:
@@ -154,7 +154,7 @@ class Screen(BaseScreen):
             self.lines[i].show(wrapped.pop(0), LEFT if lost else CENTRE)
         self._show_status(lost)
         if action >= FIRST_TILE:
-            self._table_view.show_placements([action], 0)
+            self.table_view.show_placements([action], 0)
         if self._game.rules.play == TRIANGLES:
             if self._step % 2:
                 self._mark_yours()
@@ -186,7 +186,7 @@ class Screen(BaseScreen):
         """Show the tile at the cursor in gold if it is the better one, else in the seat's colour,
         which its mark has in the next step.
         """
-        view: Any = self._table_view
+        view: Any = self.table_view
         colours = self.app.theme.colours
         palette = view.cursor.group[0].pixel_shader
         edge, middle = colours[GOLD], colours[LIT]
@@ -200,7 +200,7 @@ class Screen(BaseScreen):
         """Show where the tile was laid, if that is another cell in sight: a place in the colour of
         the seat, its corners as well, below a mark, whose middle hides the sign of a place.
         """
-        view: Any = self._table_view
+        view: Any = self.table_view
         cell = self._played & CELL_MASK
         action = self._missed[self._shown][3]
         if self._played < FIRST_TILE or not view.sees(cell) or action & CELL_MASK == cell:
@@ -225,7 +225,7 @@ class Screen(BaseScreen):
         top = app.sizes[SCORE_BAR]
         if self._shown >= 0:  # two games with their tables would not fit into memory
             self.group.pop(0)
-            release(self, "_table_view")
+            release(self, "table_view")
             release(self, "_game")
         self._shown = turn
         save, at = self._missed[turn][1:3]
@@ -234,7 +234,7 @@ class Screen(BaseScreen):
         game.undo()
         self._game = game
         view: Any = open_table(app, game, top, self._bottom - top)
-        self._table_view = view
+        self.table_view = view
         if game.rules.play == TRIANGLES:
             view.foot = 0  # no pill covers it
             actions = [a for a in (self._played, self._missed[turn][3]) if a >= FIRST_TILE]
@@ -242,7 +242,7 @@ class Screen(BaseScreen):
             if not view.fits(view.zoom) and view.fits(FAR) and not app.memory.settings.big_digits:
                 view.zooms += (FAR,)
                 view.frame(actions)
-        self.group.insert(0, self._table_view.grid)  # behind all texts
+        self.group.insert(0, self.table_view.grid)  # behind all texts
 
     def _show_status(self, lost: int) -> None:
         """Show who it was, and how many points a better action would have brought more; if that is

@@ -11,7 +11,6 @@ from console.match.player_names import player_name
 from console.navigation import SCORE_PAD, new_name
 from console.pad.joiners import NEW, who_may_join
 from console.pad.log import CORRECTS, JOINS, LEAVES, MOST_CHANGE, Change, entry_of, sum_text
-from console.pad.new_total import NewTotal
 from console.pad.session import pad_at_hand, seat_names, store_pad
 from console.storage.payload import NOBODY, SEATS
 from console.words.catalogue import load_part, signed, with_minus
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
     from console.draw.rows import Rows
+    from console.pad.new_total import NewTotal
 
 # The questions of the rows; those with the number of a change are about it.
 _TOTAL = const(0)
@@ -78,6 +78,8 @@ class Screen(Menu):
         """The list; below that of a correction the new total, and what the keys do."""
         rows = super().make_rows(box, most, signs)
         if self._change:
+            from console.pad.new_total import NewTotal
+
             self._sum = NewTotal(self.app, self.group, rows.y_of(self.count), self._texts)
         return rows
 

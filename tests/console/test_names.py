@@ -3,12 +3,13 @@
 import pytest
 from console import destination
 from console.draw.sizes import TITLE_BAR
+from console.draw.theme import WARNING
 from console.storage.memory import Memory
 from console.storage.payload import NOBODY
 from console.storage.players import names
 from console.words.catalogue import Words
 
-from tests.console.layout import assert_legible
+from tests.console.layout import assert_legible, on_display
 from tests.console.menus import go, new_game, rows, to_row
 from tests.console.player import Player
 from tests.console.saving import know, seat_names
@@ -144,6 +145,9 @@ def test_two_players_never_have_one_name(console: Player) -> None:
     console.sim.press("START")
     assert (console.name, console.screen.text) == ("name", "Al")
     assert console.screen.title.text == "Al is already here"
+    bar = console.sim.image().convert("RGB").crop((0, 0, 160, console.app.sizes[TITLE_BAR]))
+    warning = on_display(console.app.theme.colours[WARNING])
+    assert warning in {colour for _, colour in bar.getcolors()}
     write(console, "i")
     console.sim.press("START")
     assert names(console.app.memory.players) == ["Al", "Ali"]

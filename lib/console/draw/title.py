@@ -66,9 +66,9 @@ class Title:
         if text:
             self.show(text, end)
 
-    def show(self, text: str, end: str = "", ink: int = SOFT) -> None:
+    def show(self, text: str, end: str = "", ink: int = SOFT, text_ink: int = TEXT) -> None:
         """Show a text; if it is too wide, in smaller letters, and at last in two lines; ``ink``: of
-        the words at the end.
+        the words at the end; ``text_ink``: of the text.
         """
         app = self._app
         self.text = text
@@ -91,7 +91,7 @@ class Title:
         y = max(y, 1 - (font.ascent - font.cap))
         for line in lines:
             x = app.mirror(pad, room)
-            add_label(self._texts, font, line, (x, y, room), app.theme.over(BAR, TEXT), LEFT)
+            add_label(self._texts, font, line, (x, y, room), app.theme.over(BAR, text_ink), LEFT)
             y += pitch
         if end:
             y = (self.height - small.cap) // 2 - (small.ascent - small.cap)

@@ -7,7 +7,7 @@ from console.draw.foot import Foot
 from console.draw.name_board import NameBoard, columns_of
 from console.draw.screen import BaseScreen
 from console.draw.sizes import NAME_FOOT, NAME_TOP, TITLE_BAR
-from console.draw.theme import TITLE
+from console.draw.theme import TITLE, WARNING
 from console.draw.title import Title
 from console.hardware import keys
 from console.hardware.typed import Typed
@@ -176,7 +176,7 @@ class Screen(BaseScreen):
                 assign_seat(memory, self._seat, find_or_add(memory, text))
         elif text and text != name(memory.players, self._index):
             if text in names(memory.players):
-                self.title.show(self._taken % text)
+                self.title.show(self._taken % text, text_ink=WARNING)
                 return None
             from console.match.known_players import change_name
 

@@ -3,15 +3,18 @@
 import re
 from datetime import date, timedelta
 from hashlib import sha256
+from itertools import pairwise
 
 import pytest
 from bots import EXPERT
+from console.draw.sizes import FOOT_GAP, PILL, TITLE_BAR
+from console.draw.theme import GOLD
 from console.today.days import LAST, day_of
 from console.today.deal import rules_of
 from console.today.diary import SHOWN, Diary
 
 from engine.rule_sets import names
-from tests.console.layout import assert_legible
+from tests.console.layout import assert_legible, on_display
 from tests.console.menus import go
 from tests.console.player import RACK, Player, mode_of
 from tests.vm.days_program import line
@@ -210,12 +213,25 @@ def test_without_a_clock_the_next_day_is_offered_and_others_can_be_chosen() -> N
         assert player.screen.number == 3
 
 
+def heights_of_gold(player: Player) -> int:
+    """How many times gold begins again, from the title down to the foot."""
+    app = player.app
+    picture = player.sim.image().convert("RGB")
+    gold = on_display(app.theme.colours[GOLD])
+    rows = [
+        any(picture.getpixel((x, y)) == gold for x in range(app.width))
+        for y in range(app.sizes[TITLE_BAR], app.height - app.sizes[PILL] - app.sizes[FOOT_GAP])
+    ]
+    return sum(row and not above for above, row in pairwise([False, *rows]))
+
+
 @pytest.mark.parametrize("language", ["en", "he"])
 def test_without_a_clock_the_number_of_a_day_is_set_digit_by_digit(language: str) -> None:
     with Simulator("pygamer", seed=7, language=language) as sim:
         player = Player(sim)
         go(player, "today")
         player.press("SELECT")
+        assert heights_of_gold(player) == 3  # an arrow, the digit, another arrow
         for key in ("LEFT", "UP", "UP", "UP", "LEFT", "UP", "UP", "UP", "RIGHT", "RIGHT", "DOWN"):
             player.press(key)
         assert_legible(player.app)

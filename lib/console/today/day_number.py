@@ -5,7 +5,7 @@ from micropython import const
 
 from console.draw.cards import Frame
 from console.draw.listeners import listeners
-from console.draw.sizes import BIG_FONT
+from console.draw.sizes import ARROW, BIG_FONT
 from console.draw.text import CENTRE, add_label
 from console.draw.theme import FELT, GOLD, TEXT
 from console.hardware import keys
@@ -61,6 +61,12 @@ class DayNumber:
                 frame = Frame(app.theme)
                 frame.put(x, y, step, 2 * font.cap)
                 group.append(frame.group)
+                near = app.sizes[ARROW]
+                small = app.small_font
+                palette = app.theme.over(FELT, GOLD)
+                for sign, base in (("▲", y - near), ("▼", y + 2 * font.cap + near + small.cap)):
+                    place = (x, base - small.ascent, step)
+                    add_label(group, small, sign, place, palette, CENTRE, False)
             place = (x, y + font.cap // 2 - (font.ascent - font.cap), step)
             add_label(group, font, digits[at], place, app.theme.over(FELT, ink), CENTRE)
             x += step

@@ -269,7 +269,7 @@ class Rows:
 
     def before_value(self) -> int:
         """Pixels from the start of an arrow to its value."""
-        return 2 * self._arrow
+        return self._arrow + min(self._arrow, self._inset)
 
     def _fits(self, wide: int, value: str, width: int) -> bool:
         """Whether a label and a value of these widths fit into a row."""

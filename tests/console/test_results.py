@@ -9,7 +9,8 @@ import pytest
 from console import destination
 from console.destination import BACK, Destination
 from console.draw.paginate import paginate
-from console.draw.sizes import BIG_FONT, MARGIN, RESULT_BAR
+from console.draw.sizes import BIG_FONT, MARGIN, RESULT_BAR, TITLE_BAR
+from console.draw.theme import TITLE
 from console.match.ranking import merits, order, rank
 from console.match.round_summary import RoundSummary
 from console.words.catalogue import Words
@@ -20,7 +21,7 @@ from engine.choices import WIN_FEWEST
 from engine.game import Game
 from engine.rule_sets import names
 from engine.rules import Rules
-from tests.console.layout import Longer, assert_legible
+from tests.console.layout import Longer, assert_legible, on_display
 from tests.console.menus import to_row
 from tests.console.player import SEEN_MS, Player
 from tests.console.saving import save_all
@@ -372,6 +373,25 @@ def test_details_are_one_page_on_the_smallest_display(shown: str) -> None:
         {shot.name: shot for shot in SHOTS}[shown].prepare(stage)
         assert len(stage.app.screen.details.pages) == 1
         assert_legible(stage.app)
+
+
+def test_details_say_a_total_once() -> None:
+    with Stage("tinycircuits_thumby_color") as stage:
+        stage.setting(aloud=1)
+        {shot.name: shot for shot in SHOTS}["pad-scored-details"].prepare(stage)
+        assert stage.sim.serial.splitlines()[-1].count("= 135") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_won_is_told_on_the_smallest_display(language: str) -> None:
+    with Stage("tinycircuits_thumby_color", language=language) as stage:
+        {shot.name: shot for shot in SHOTS}["round-over-casual"].prepare(stage)
+        app = stage.app
+        top = app.sizes[TITLE_BAR]
+        left = app.mirror(90, 34)
+        end = stage.sim.image().convert("RGB").crop((left, top, left + 34, top + 12))
+        gold = on_display(app.theme.colours[TITLE])
+        assert gold in {colour for _, colour in end.getcolors()}
 
 
 # What comes next.

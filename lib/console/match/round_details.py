@@ -76,7 +76,8 @@ class RoundDetails:
         self.total: Part | None = None
         text, end = summary.total_line(summary.winner) if summary.winner >= 0 else ("", "")
         high = _RULE + gap + self._head.cap
-        if text and spare >= high + len(blocks) * gap // 2:
+        said = "=" in blocks[-1][0][3]  # beside the winner's name
+        if text and not said and spare >= high + len(blocks) * gap // 2:
             self.total = high, text, SOFT, end, -1, []
             blocks.append([self.total])
             spare -= high

@@ -94,13 +94,13 @@ class ScoreBars:
         if self._coins:
             self._column = self._coins * app.sizes[COIN] * 4 // 3 + font.cap
         self._room = app.width - 2 * app.sizes[MARGIN]
-        room = self._room - self._column
-        for name, text in zip(self._names, given):
+        rooms = [self._room_beside(text) for text in amounts]
+        for name, text, room in zip(self._names, given, rooms):
             if signed_width(font, name) + (font.width(text) + font.cap if text else 0) > room:
                 self._font = app.small_font
         shown = self._shown = list(given)  # where a name leaves room for it
         for seat, name in enumerate(self._names):
-            if signed_width(self._font, name) + font.width(shown[seat]) + font.cap > room:
+            if signed_width(self._font, name) + font.width(shown[seat]) + font.cap > rooms[seat]:
                 shown[seat] = ""
         ranks = merits(game, [winner], away)
         sign = -1 if rules.win == WIN_MOST else 1
@@ -185,6 +185,10 @@ class ScoreBars:
         held = self._game.rack_sizes[seat]
         return self._app.words.TILES_LEFT % held if held or not self._is_over else ""
 
+    def _room_beside(self, amount: str) -> int:
+        """Pixels that an amount, or coins, leave in a row."""
+        return self._room - self._column if amount or self._coins else self._room
+
     def _add(self, seat: int, amount: str) -> None:
         """Fill the row of a seat: a name with numbers, and what is below or beside it."""
         app = self._app
@@ -192,7 +196,7 @@ class ScoreBars:
         theme = app.theme
         row = self._rows[seat]
         pad = app.sizes[MARGIN]
-        room = self._room
+        room = self._room_beside(amount)
         given = self._shown[seat]
         if amount:
             number = self._numbers[seat] = Label(font, self._column, 0, 0, theme.over(FELT, TEXT))
@@ -200,8 +204,6 @@ class ScoreBars:
             number.grid.x = app.mirror(app.width - pad - self._column, self._column)
             number.show(amount, RIGHT)
             row.append(number.grid)
-        if amount or self._coins:
-            room -= self._column
         if given:
             ink = theme.of(FELT, TITLE)
             if self._bonus[seat] < 0:

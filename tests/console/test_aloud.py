@@ -69,7 +69,7 @@ SAID = {
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | Grade in 4 matches | Best moves 6/9 | Turns checked 9 | A: Next",
-    "setup-elsewhere": "> Bela away | Other console or browser. | A: Name",
+    "setup-elsewhere": "> Bela elsewhere | Other console or browser. | A: Name",
     "send": "Send this to Ada | 0 4 4 X | J W J | Bela placed 0-1-4: +5 | A: Sent | B: Later",
     "elsewhere": "Ada 34 | Bela 38 | Ada is elsewhere | A: Type it | B: My code",
     "code-entry": "Ada’s turn | 2/9 | RS | > S",

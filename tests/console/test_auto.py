@@ -51,7 +51,7 @@ def test_the_set_up_says_what_it_is(player: Player):
     new_game(player, "triominos")
     to_row(player, "Player 2")
     player.press("LEFT")
-    assert rows(player)[1] == ("Player 2", "away")
+    assert rows(player)[1] == ("Player 2", "elsewhere")
     player.press("LEFT")
     assert rows(player)[1] == ("Bot 2", "like you")
     assert "as well as you" in player.screen.note(1)

@@ -88,12 +88,12 @@ def test_a_bot_is_chosen_for_a_seat(small: Player) -> None:
         small.sim.press("RIGHT")
         seen.append(rows(small)[1])
     levels = ["first steps", *LEVELS[:4], "like you"]
-    others = [("Player 2", "away"), ("Player 2", "person")]
+    others = [("Player 2", "elsewhere"), ("Player 2", "person")]
     assert seen == [("Bot 2", level) for level in levels] + others
     small.sim.press("LEFT", 2)
     small.sim.press("A")  # a bot has no other name
     assert small.name == "setup"
-    assert rows(small)[1][1] == "away"
+    assert rows(small)[1][1] == "elsewhere"
     small.sim.press("LEFT", 3)
     small.sim.press("START")
     match = small.app.match

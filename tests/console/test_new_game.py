@@ -135,14 +135,14 @@ def test_the_last_seat_may_be_left_empty_again(console: Player) -> None:
     assert seen == [
         (3, ("Player 3", "person")),
         free,
-        (3, ("Player 3", "away")),
+        (3, ("Player 3", "elsewhere")),
         free,
         (3, ("Player 3", "person")),
     ]
     assert console.screen.at == 2
     to_row(console, "Player 2")  # two must play: the others only change who sits there
     console.sim.press("LEFT")
-    assert (console.app.setup.players, rows(console)[1]) == (3, ("Player 2", "away"))
+    assert (console.app.setup.players, rows(console)[1]) == (3, ("Player 2", "elsewhere"))
     to_row(console, "Player 3")
     console.sim.press("LEFT")
     to_row(console, "Player 2")
@@ -350,3 +350,19 @@ def test_few_rows_of_a_set_up_are_further_apart(board: str) -> None:
             below = list_rows.y_of(list_rows.room + 1)
             assert below <= player.app.height
         assert pitches[0] < pitches[1]
+
+
+@pytest.mark.parametrize(
+    ("board", "says"), [("tinycircuits_thumby_color", "away"), ("pygamer", "elsewhere")]
+)
+def test_who_is_elsewhere_is_told_in_fewer_letters_beside_a_long_name(
+    board: str, says: str
+) -> None:
+    with Simulator(board, seed=7) as sim:
+        player = Player(sim)
+        new_game(player, "triominos")
+        to_row(player, "Player 2")
+        sim.press("LEFT")
+        assert rows(player)[1] == ("Player 2", says)
+        screen = player.screen
+        assert screen.rows.lines[screen.at].text == "Player 2"  # whole

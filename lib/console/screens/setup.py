@@ -189,8 +189,10 @@ class Screen(KnobMenu):
         if kind == _SEAT:
             sits = self.setup.kinds[what]
             says = self.texts.at("KINDS", sits)
-            # Without room for both, the name alone shows that a person sits there.
-            return says if sits or self.rows.fit(self.label(index), says) else ""
+            if sits in (HUMAN, ELSEWHERE) and not self.rows.fit(self.label(index), says):
+                # The name alone shows that a person sits there.
+                says = self.texts.AWAY if sits else ""
+            return says
         if kind == _KNOB:
             return self.value_of(what, self.setup.value(what))
         if kind == _HOUSE and self.setup.count_house_rules():

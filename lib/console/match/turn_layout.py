@@ -242,9 +242,9 @@ class TurnLayout:
                     least = hidden
                     left = x
                     top = y
-            more += pill.height
-            if least <= more:
+            if not least:
                 break
+            more += 4
         return left, top, least
 
     def warn(self, text: str) -> None:

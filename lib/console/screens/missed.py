@@ -212,11 +212,12 @@ class Screen(BaseScreen):
         place.show([cell])
         grid: Any = place.group[0]
         grid.pixel_shader = overlay_palette(colour, inside)
-        mark = view.mark_grid(overlay_palette(colour, colour, inside))
-        view.put_mark(mark, cell)
         self._yours = Group()
         self._yours.append(place.group)
-        self._yours.append(mark)
+        if view.zoom is not FAR:
+            mark = view.mark_grid(overlay_palette(colour, colour, inside))
+            view.put_mark(mark, cell)
+            self._yours.append(mark)
         view.over.insert(0, self._yours)
 
     def _show_table(self, turn: int) -> None:

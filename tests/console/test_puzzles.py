@@ -557,6 +557,22 @@ def test_the_pill_is_beside_a_short_verdict_where_tiles_lie_below(language: str)
             assert not layout.table_view.hidden_by(place.x, place.y, each.width, each.height)
 
 
+def test_the_pill_leaves_a_row_where_it_hides_a_little_of_a_tile() -> None:
+    with Stage("tinycircuits_thumby_color", language="he") as stage:
+        BY_NAME["puzzle-wrong"].prepare(stage)
+        layout = stage.app.screen.layout
+        pill = layout.pill
+        place = pill.group
+        assert not layout.table_view.hidden_by(place.x, place.y, pill.width, pill.height)
+
+
+def test_the_name_of_a_puzzle_is_left_out_where_it_would_hide_tiles() -> None:
+    for board, names in (("tinycircuits_thumby_color", 0), ("pygamer", 1)):
+        with Stage(board, language="uk") as stage:
+            BY_NAME["puzzle"].prepare(stage)
+            assert len(stage.app.screen.layout.bubbles) == names
+
+
 def test_the_keys_come_when_the_confetti_has_fallen() -> None:
     with Stage("pygamer") as stage:
         BY_NAME["puzzle-solved"].prepare(stage)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from console.app import App
     from console.draw.film import Film
+    from console.draw.pill import Pill
     from console.words.catalogue import Words
 
 
@@ -66,6 +67,8 @@ class Screen(TurnScreen):
             self._enter_done()
             self._tell_verdict()
         self.layout.show_message(title if bar.shows_task else task)
+        if bar.shows_task and self._hides_tiles(*self.layout.bubbles):
+            self.layout.show_message("")
 
     def press(self, key: int) -> Destination | None:
         """Keys act as in a turn, but START leaves; when the puzzle is over, B leaves as well, and
@@ -190,14 +193,21 @@ class Screen(TurnScreen):
         layout = self.layout
         layout.show_keys(counted + "  " + keys_text)
         pill = layout.pill
-        place = pill.group
-        if layout.table_view.hidden_by(place.x, place.y, pill.width, pill.height):
+        if self._hides_tiles(pill):
             layout.show_keys(keys_text)
             layout.show_message(counted)
             pill = (layout.bubbles or [pill])[0]
         colours = self.app.theme.colours
         for i in range(_SHADES):
             pill.palette[_GILT + i] = mixed(colours[BAR], colours[LOST_TEXT], i)
+
+    def _hides_tiles(self, *pills: "Pill") -> bool:
+        """Whether one of the pills hides some of the table."""
+        hidden_by = self.layout.table_view.hidden_by
+        for pill in pills:
+            if hidden_by(pill.group.x, pill.group.y, pill.width, pill.height):
+                return True
+        return False
 
     def _mark_wrong(self) -> None:
         """Mark the tile just laid in red, if it is a triangle."""

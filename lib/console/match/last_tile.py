@@ -94,11 +94,11 @@ def _bubble(app: "App", text: str, seat: int) -> displayio.TileGrid:
         font = app.small_font
     codes = font.order(text)
     wide = font.measure(codes)
-    width = height + size + gap + wide
+    inset = height // 2 - 2
+    width = 2 * inset + size + gap + wide
     bitmap = displayio.Bitmap(width, height + third, 16)
     bitmap.fill(_NOTHING)
     fill_round(bitmap, 0, 0, width, height, height // 2, 0)
-    inset = height // 2
     x = width - inset - size if app.rtl else inset
     draw_sign(bitmap, x, (height - size) // 2, size, seat, _INK)
     y = (height - font.cap) // 2 - font.ascent + font.cap

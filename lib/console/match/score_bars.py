@@ -93,10 +93,11 @@ class ScoreBars:
         self._column = max([font.width(text) for text in amounts]) + font.cap
         if self._coins:
             self._column = self._coins * app.sizes[COIN] * 4 // 3 + font.cap
-        self._room = app.width - 2 * app.sizes[MARGIN]
-        rooms = [self._room_beside(text) for text in amounts]
-        for name, text, room in zip(self._names, given, rooms):
-            if signed_width(font, name) + (font.width(text) + font.cap if text else 0) > room:
+        room = self._room = app.width - 2 * app.sizes[MARGIN]
+        less = room - self._column  # beside an amount, or coins
+        rooms = self._rooms = [less if text or self._coins else room for text in amounts]
+        for name, text, free in zip(self._names, given, rooms):
+            if signed_width(font, name) + (font.width(text) + font.cap if text else 0) > free:
                 self._font = app.small_font
         shown = self._shown = list(given)  # where a name leaves room for it
         for seat, name in enumerate(self._names):
@@ -185,10 +186,6 @@ class ScoreBars:
         held = self._game.rack_sizes[seat]
         return self._app.words.TILES_LEFT % held if held or not self._is_over else ""
 
-    def _room_beside(self, amount: str) -> int:
-        """Pixels that an amount, or coins, leave in a row."""
-        return self._room - self._column if amount or self._coins else self._room
-
     def _add(self, seat: int, amount: str) -> None:
         """Fill the row of a seat: a name with numbers, and what is below or beside it."""
         app = self._app
@@ -196,7 +193,7 @@ class ScoreBars:
         theme = app.theme
         row = self._rows[seat]
         pad = app.sizes[MARGIN]
-        room = self._room_beside(amount)
+        room = self._rooms[seat]
         given = self._shown[seat]
         if amount:
             number = self._numbers[seat] = Label(font, self._column, 0, 0, theme.over(FELT, TEXT))

@@ -14,6 +14,7 @@ from console.table.wood import frame_on, wood
 from engine.choices import TRIANGLES
 
 _ROOM = const(43008)  # bytes that must be free for the scores: rows and texts come after them
+_ROOM_OF_ROW = const(47616)  # ... above a row of dominoes, where they take more
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,14 +34,15 @@ def add_table(
     """
     sizes = app.sizes
     top = sizes[SCORE_BAR]
-    if drawn and app.match.game.rules.play == TRIANGLES:
+    triangles = app.match.game.rules.play == TRIANGLES
+    if drawn and triangles:
         group.append(TileGrid(app.canvas, pixel_shader=app.theme.table, x=app.canvas_x, y=top))
     if app.canvas_x:
         group.append(frame_on(app, top))
     tray = wood(app, sizes[TRAY])
     tray.y = app.height - sizes[TRAY]
     group.append(tray)
-    if load_if_roomy(room=_ROOM):
+    if load_if_roomy(room=_ROOM if triangles else _ROOM_OF_ROW):
         from console.match.scores_above import add_scores
 
         return add_scores(app, group, seat), None

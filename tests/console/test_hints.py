@@ -10,6 +10,7 @@ from console.draw.theme import GOLD, INK
 from console.match import pause_destinations
 from console.match.match import Match
 from console.match.reason_texts import reason_text
+from console.table.tile_sprites import FAR
 from console.words.catalogue import Words, load_part
 
 from engine.actions import FIRST_TILE, HEXAGON, PHASE_PLAY
@@ -328,9 +329,13 @@ def test_the_better_place_is_shown_beside_that_of_the_tile(board: str) -> None:
             stage.press("A")
             assert colour not in list(view.cursor.group[0].pixel_shader)
             yours = view.over[0]
-            mark = yours[-1]
-            assert colour in list(mark.pixel_shader)
-            assert (mark.x, mark.y) == view.mark_corner(played)
+            place = yours[0][0]
+            assert colour in list(place.pixel_shader)
+            assert len(yours) == 1 + (view.zoom != FAR)  # far away a mark would hide the place
+            if view.zoom != FAR:
+                mark = yours[-1]
+                assert colour in list(mark.pixel_shader)
+                assert (mark.x, mark.y) == view.mark_corner(played)
             stage.press("B")
             assert yours not in list(view.over)
             assert len(view.over) == before

@@ -179,7 +179,7 @@ def test_a_lesson_is_played_through(player: Player, number: int) -> None:
 @pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "heiafr_picomo_v2", *SIZES])
 def test_no_number_is_below_what_is_said(board: str, language: str) -> None:
     """Neither before a tile is taken nor at its place; but for tables of three rows of tiles where
-    128 pixels have no room for them.
+    128 pixels have no room for them, and there at the place if the text takes two lines.
     """
     with Stage(board, language=language) as stage:
         for number in NUMBERS[:2]:  # a row is never below it
@@ -190,6 +190,8 @@ def test_no_number_is_below_what_is_said(board: str, language: str) -> None:
                 if stage.app.width == 128 and view.bounds[3] - view.bounds[2] > 2:
                     continue
                 assert not hidden_numbers(screen.layout), (number, step)
+                if stage.app.width == 128 and len(screen.layout.bubbles) > 1:
+                    continue
                 for action in placements(stage.game)[:1]:
                     stage.aim(action)
                     assert not hidden_numbers(screen.layout), (number, step)

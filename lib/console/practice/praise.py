@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 _FOR_RIBBON = const(16384)  # bytes that must be free
 _FOR_CONFETTI = const(16384)
-_LINE = const(2)  # pixels of the goal line, which is gold too
 
 
 def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, Film | None]":
@@ -37,7 +36,7 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
         banner.unroll(1)
         group = layout.group
         gap = app.sizes[PILL_GAP]
-        top = app.sizes[SCORE_BAR] + gap + _LINE
+        top = app.sizes[SCORE_BAR] + gap
         low = layout.bottom - banner.height - gap
         right = app.width - banner.width
         aside = min(app.sizes[MARGIN], right // 2)

@@ -27,8 +27,6 @@ from console.draw.theme import (
 from console.hardware import keys
 from console.lifetimes import release
 from console.review.replay import replayed
-from console.table.places import Places
-from console.table.tile_sprites import FAR
 from console.table.views import open_table
 from console.table.wood import frame_on
 from console.words.catalogue import load_part, signed
@@ -205,6 +203,9 @@ class Screen(BaseScreen):
         action = self._missed[self._shown][3]
         if self._played < FIRST_TILE or not view.sees(cell) or action & CELL_MASK == cell:
             return
+        from console.table.places import Places  # these are of triangles only
+        from console.table.tile_sprites import FAR
+
         theme = self.app.theme
         colour = theme.seat_colour(self._game.seat)
         inside = mixed(theme.colours[FELT], colour, 1)
@@ -237,6 +238,8 @@ class Screen(BaseScreen):
         view: Any = open_table(app, game, top, self._bottom - top)
         self.table_view = view
         if game.rules.play == TRIANGLES:
+            from console.table.tile_sprites import FAR
+
             view.foot = 0  # no pill covers it
             actions = [a for a in (self._played, self._missed[turn][3]) if a >= FIRST_TILE]
             view.frame(actions)

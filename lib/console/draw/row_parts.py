@@ -7,7 +7,7 @@ from micropython import const
 from console.draw.cards import card_palette, draw_card
 from console.draw.line import line_palette
 from console.draw.shapes import band
-from console.draw.sizes import RADIUS, ROW, ROW_CARD
+from console.draw.sizes import RADIUS, ROW_CARD
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SOFT
 
 TYPE_CHECKING = False
@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 _BAR = const(2)  # width of the bar
 
 
-def new_cards(app: "App", box: tuple[int, int, int], count: int) -> list[displayio.TileGrid]:
+def new_cards(
+    app: "App", box: tuple[int, int, int], pitch: int, count: int
+) -> list[displayio.TileGrid]:
     """A card for each row; they are not joined, so that hiding one sends little. ``box``: x, y and
-    width of the first one.
+    width of the first one; ``pitch``: pixels from one to the next.
     """
     x, y, width = box
-    pitch = app.sizes[ROW]
     palette = card_palette(app.theme, FELT, CARD, CARD_SHADOW)
     card = draw_card(width, app.sizes[ROW_CARD], app.sizes[RADIUS])
     return [

@@ -1,4 +1,4 @@
-"""The rows of a list: cards with a label and a value, a gold frame around the bright one."""
+"""Rows of a list: cards with label and value, a gold frame around the bright one."""
 
 import displayio
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 
 class Rows:
-    """``group`` goes into a Group; ``room``: the number of rows that fit; ``bright``: the one whose
-    label is gold; ``inks``: the colours of label and value of each line.
+    """``group`` goes into a Group; ``room``: how many rows fit; ``bright``: the one whose label is
+    gold; ``inks``: the colours of label and value, row by row.
     """
 
     def __init__(
@@ -37,18 +37,20 @@ class Rows:
         ground: int = CARD,
         indent: int = 0,
         arrows: bool = True,
+        pitch: int = 0,
     ) -> None:
-        """``box``: x, y, width, height; ``most``: rows of the list at most; ``valued``: they have
-        values; ``ground``: number in the theme of the colour below the text, and rows are cards if
-        it is CARD; ``indent``: pixels before labels; ``arrows``: values can be changed, so that of
-        the bright row has arrows.
+        """``box``: x, y, width, height; ``most``: rows at most; ``valued``: they have
+        values; ``ground``: the number of the colour below texts, CARD: rows are cards; ``indent``:
+        pixels before labels; ``arrows``: the bright row has some, as values can be changed;
+        ``pitch``: pixels from a row to the next, 0: as usual.
         """
         self._app = app
         sizes = app.sizes
         self._x, self._top, self._width, height = box
         self.group = displayio.Group()
-        height += sizes[ROW] - sizes[ROW_CARD]  # nothing is below the last card
-        self.room = max(1, min(most, height // sizes[ROW]))
+        pitch = self._pitch = pitch or sizes[ROW]
+        height += pitch - sizes[ROW_CARD]  # none is below the last card
+        self.room = max(1, min(most, height // pitch))
         self._ground = ground
         from console.draw import row_parts
 
@@ -56,7 +58,7 @@ class Rows:
         self._cards: list[displayio.TileGrid] = []
         if ground == CARD:
             first = (app.mirror(self._x, self._width), self._top, self._width)
-            self._cards = row_parts.new_cards(app, first, self.room)
+            self._cards = row_parts.new_cards(app, first, pitch, self.room)
             for card in self._cards:
                 self.group.append(card)
         self._count = self.room
@@ -97,7 +99,7 @@ class Rows:
         self._thumb: displayio.TileGrid | None = None
         if most > self.room:
             end = self._x + self._width
-            height = (self.room - 1) * sizes[ROW] + sizes[ROW_CARD]
+            height = (self.room - 1) * pitch + sizes[ROW_CARD]
             self._bar, self._thumb = row_parts.new_bar(app, end, self._top, height, self.room, most)
             self._thumb_room = height - self._thumb.height
             self.group.append(self._bar)
@@ -158,12 +160,12 @@ class Rows:
         return self._palettes[key]
 
     def fit(self, text: str, value: str, font: "Font | None" = None) -> bool:
-        """Whether a label and a value fit into a row in a font, by default the small one."""
+        """Whether label and value fit into a row in a font, by default the small one."""
         font = font or self._app.small_font
         return self._fits(font.width(text), value, self._width_of(font, value))
 
     def show(self, row: int, text: str, value: str, ink: int, value_ink: int) -> None:
-        """Show a label and a value in a row, in small letters if they are too wide; ``ink``,
+        """Show label and value in a row, in small letters if too wide; ``ink``,
         ``value_ink``: numbers of their colours in the theme.
         """
         line = self.lines[row]
@@ -217,7 +219,7 @@ class Rows:
         line.value = value
 
     def choose(self, row: int, changes: bool) -> None:
-        """Move the frame to a row, or hide it for -1; ``changes``: its value can be changed."""
+        """Move the frame to a row, or hide it for -1; ``changes``: its value can change."""
         before = self.bright
         self.bright = row
         gilded = [self.lines[i] for i in (before, row) if i >= 0 and self.paint(i)]
@@ -249,7 +251,7 @@ class Rows:
             self._after.x = right
 
     def paint(self, row: int) -> bool:
-        """Colour a row, gold if it is bright. Returns whether its value is to be sent."""
+        """Colour a row, gold if it is bright. Returns whether to send its value."""
         ink, value_ink = self.inks[2 * row : 2 * row + 2]
         line = self.lines[row]
         bright = row == self.bright
@@ -261,10 +263,10 @@ class Rows:
 
     def y_of(self, row: int) -> int:
         """The upper edge of a row."""
-        return self._top + row * self._app.sizes[ROW]
+        return self._top + row * self._pitch
 
     def _gap(self, value: str) -> int:
-        """Pixels between a label and a value."""
+        """Pixels between label and value."""
         return max(self._arrow + self._inset // 2, self.before_value() + 2) if value else 0
 
     def before_value(self) -> int:
@@ -272,7 +274,7 @@ class Rows:
         return self._arrow + min(self._arrow, self._inset)
 
     def _fits(self, wide: int, value: str, width: int) -> bool:
-        """Whether a label and a value of these widths fit into a row."""
+        """Whether label and value of these widths fit into a row."""
         if value and width > self._value_width:
             return False
         return wide + self._gap(value) + width <= self.text_width

@@ -2,12 +2,12 @@
 
 from console.appearance import set_default_names, use_language
 from console.destination import BACK, HOME
-from console.draw.apart_rows import ApartRows
 from console.draw.emblem import emblem_for, make_emblem
 from console.draw.font import Font
 from console.draw.foot import Foot
 from console.draw.listeners import listeners
 from console.draw.menu import Menu
+from console.draw.rows import Rows
 from console.draw.sizes import BODY_FONT, HEAD_FONT, MARGIN, ROW, ROW_INSET
 from console.draw.text import CENTRE, Label, fitting
 from console.draw.theme import FELT, TITLE
@@ -42,7 +42,7 @@ class Screen(Menu):
         super().__init__(app, app.words.LANGUAGE, len(self._offered), at)
         app.font, app.small_font = own
 
-    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> ApartRows:
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
         """The emblem, and beside it rows as wide as the longest name."""
         app = self.app
         sizes = app.sizes
@@ -73,7 +73,8 @@ class Screen(Menu):
         count = min(most, height // pitch)
         pitch = min(pitch * 6 // 5, height // count)
         high = count * pitch
-        rows = ApartRows(app, (free, (height - high) // 2 + 1, width, high), most, pitch)
+        box = (free, (height - high) // 2 + 1, width, high)
+        rows = Rows(app, box, most, False, pitch=pitch)
         self.group.append(rows.group)
         return rows
 

@@ -3,10 +3,10 @@
 import displayio
 from micropython import const
 
-from console.draw.apart_rows import ApartRows
 from console.draw.cards import Frame, card_palette, make_cards
 from console.draw.foot import Foot
 from console.draw.icons import PLAY, Icons
+from console.draw.rows import Rows
 from console.draw.sizes import LIST_TOP, MARGIN, RADIUS, ROW, ROW_CARD, SIGN_INDENT, TEXT_INSET
 from console.draw.text import Label
 from console.draw.theme import CARD, CARD_SHADOW, FELT, SEAT_TEXT, SOFT, TEXT, TITLE
@@ -67,7 +67,7 @@ class Screen(KnobMenu):
         self._entries += [(_KNOB, knob) for knob in self._offered]
         self._entries += [(_HOUSE, 0), (_PLAY, 0)]
 
-    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> ApartRows:
+    def make_rows(self, box: tuple[int, int, int, int], most: int, signs: int) -> Rows:
         app = self.app
         sizes = app.sizes
         x, y, width, height = box
@@ -77,7 +77,7 @@ class Screen(KnobMenu):
         room = (height + usual - sizes[ROW_CARD]) // (most + 1)  # the buttons are one more row
         pitch = max(usual, min(usual * 6 // 5, room))
         box = (x, y, width, height - usual)
-        rows = ApartRows(app, box, most, pitch, True, sizes[SIGN_INDENT])
+        rows = Rows(app, box, most, True, indent=sizes[SIGN_INDENT], pitch=pitch)
         self.group.append(rows.group)
         self._lower = displayio.Group()
         self.group.append(self._lower)

@@ -6,6 +6,7 @@ from console.draw.theme import FELT, GOLD, INK, TITLE
 
 from tests.console.layout import assert_legible
 from tests.console.saving import save_all
+from tools.shots.stage import Stage
 from tools.sim import BOARDS, Simulator
 from tools.sim.boards import LOGICAL_KEYS
 
@@ -41,6 +42,17 @@ def test_every_key_of_the_board_lights_up_alone(board):
                 assert lit or other != key
                 assert not lit or means[other].physical in touched
         assert name(app) == "self_test"
+
+
+def signs(language: str) -> list[list[int]]:
+    """The pixels of each key's sign."""
+    with Stage("pimoroni_picosystem", language=language) as stage:
+        labels = enter(stage.sim).screen.key_labels
+        return [[*label.grid.bitmap] for label in labels]
+
+
+def test_arrows_point_the_same_way_in_hebrew():
+    assert signs("he") == signs("en")
 
 
 @boards

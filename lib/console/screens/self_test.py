@@ -28,6 +28,7 @@ _TONE_MS = const(150)
 _HERTZ = (262, 294, 330, 349, 392, 440, 494, 523)  # by key, in the order of KEYS
 
 _PAD = "▲▼◀▶"
+_PAD_MIRRORED = "▲▼▶◀"  # as text read from the right turns arrows round
 _BARS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)  # before those of the seats
 
 
@@ -110,7 +111,7 @@ class Screen(InfoScreen):
     def _lay_out_keys(self) -> None:
         font = self.font
         quiet = self.app.theme.of(FELT, SOFT)
-        names = list(_PAD) + list(KEYS[len(_PAD) :])
+        names = list(_PAD_MIRRORED if self.app.rtl else _PAD) + list(KEYS[len(_PAD) :])
         spare = self.width - sum([font.width(name) for name in names])
         gap = min(font.cap, spare // (len(names) - 1))
         if gap < font.cap // 2:  # more than a line

@@ -78,7 +78,8 @@ def add_empty_scale(
     y += place_sign.height + gap
     at = y - small.ascent + small.cap
     room = width - small.cap
-    for word, middle in ((0, width - pitch // 2), (_WORDS - 1, pitch // 2)):  # the best one first
+    for word in (0, _WORDS - 1):  # the best one first
+        middle = pitch // 2 if (word == 0) == app.rtl else width - pitch // 2
         said = texts.at("WORDS", word)
         wide = small.width(said)
         room -= wide

@@ -43,7 +43,7 @@ def show(
         return
     if app.rtl:
         left += beyond
-        if label.x < left + needed:
+        if label.x < left + needed + wide:
             label.x = left + room - beyond - wide
     elif label.x + wide + needed > left + room:
         label.x = left + beyond

@@ -54,7 +54,10 @@ class Screen(BaseScreen):
             self.says.aloud = False
         else:
             self._show_rack()
-        pill.show(texts.WAITING_KEYS)
+        said = texts.THINKS + "  " + texts.WAITING_KEYS
+        if pill.width_of(said) * 2 > app.width:  # it would hide much of the table
+            said = texts.WAITING_KEYS
+        pill.show(said)
         x = app.mirror(app.width - pill.width - _BESIDE, pill.width)
         pill.place(x, app.height - app.sizes[TRAY] - app.sizes[PILL] - _BESIDE)
         self.group.append(pill.group)

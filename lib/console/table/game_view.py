@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from console.table.tile_sprites import Box, Zoom
     from engine.triangles import TriangleGame
 
-_ABOUT = const(2)  # pixels around the coins of the cursor that are kept free as well
+_ABOUT = const(1)  # pixels around the coins of the cursor that are kept free as well
 _MORE = const(6)  # hiding the cursor costs this many times as much as hiding a place
 _MAP = const(6144)  # bytes for the map of another field
 

@@ -170,7 +170,7 @@ class LatticeView(LatticeWindow):
         hw, h, coin = self.zoom
         left, top, right, bottom = box
         if about >= 0:
-            coin = coin // 2 + about
+            coin = coin // 2 + about + 1  # with its rim
             left -= coin
             top -= coin
             right += coin

@@ -206,6 +206,20 @@ def test_what_counts_is_left_of_a_pill_over_tiles(shot: str, language: str, show
         assert set(shown.split()) < set(layout.keys_text.split())
 
 
+@pytest.mark.parametrize("language", sorted({*LANGUAGES} - {"bg"}))  # its words are longer
+@pytest.mark.parametrize("shot", ["turn-draw", "turn-done", "puzzle-wrong"])
+def test_a_pill_touches_no_rim_of_a_coin_where_small_letters_help(shot: str, language: str) -> None:
+    """Below it are only the felt and its dots."""
+    with Stage("pygamer", language=language) as stage:
+        BY_NAME[shot].prepare(stage)
+        layout = stage.app.screen.layout
+        (box, *_) = boxes(layout)
+        with stage.sim.inside():
+            layout.pill.hide(True)
+        stage.sim.wait(50)
+        assert len(stage.sim.image().convert("RGB").crop(box).getcolors(1 << 16)) <= 2
+
+
 @pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("board", BOARDS)
 def test_neither_pill_nor_bubble_is_over_the_tile_that_a_bot_has_laid(board: str) -> None:

@@ -61,7 +61,7 @@ class TurnLayout:
         self.hides_keys = False
         self._rows = BOTH  # where the pill may be
         self.is_row = app.match.game.rules.play == LINE
-        self._is_brief = False  # the pill shows only what A does, or what that scores
+        self._brief = 0  # how much shorter the pill is, as in ``_write_keys``
         self.keys_text = ""
         self._look = PLAIN
         self.bubbles: list[Pill] = []
@@ -112,10 +112,10 @@ class TurnLayout:
         self._look = look
         pill = self.pill
         pill.hide(self.hides_keys or not text)
-        if (self._is_brief or self._rows < BOTH) and not self.table_view.actions:
+        if (self._brief or self._rows < BOTH) and not self.table_view.actions:
             self._changes = -1  # it may have room for all keys
         else:
-            self._write_keys(self._is_brief)
+            self._write_keys(self._brief)
         self.settle()
 
     def hide_keys(self, hidden: bool) -> None:
@@ -137,9 +137,11 @@ class TurnLayout:
                 self._changes = -1
                 self.settle()
 
-    def _write_keys(self, brief: bool) -> None:
-        """Show what the keys do; ``brief``: only A, no dots, and only the points of what scores."""
-        self._is_brief = brief
+    def _write_keys(self, brief: int) -> None:
+        """Show what the keys do; ``brief`` 1: only A, no dots, only the points; 2: small."""
+        if brief != self._brief:
+            self._brief = brief
+            self.pill.text = ""  # it may be in other letters
         text = self.keys_text
         if brief or (self._rows == UPPER and not self._app.sizes[TOP_PILL_KEYS]):
             parts = text.partition("  B:")[0].partition("  ●")[0].split("  ")
@@ -149,19 +151,19 @@ class TurnLayout:
                     parts[i] = (part[:3] if part[:2] == "A:" else "") + points
             text = "  ".join(parts)
         if text:
-            self.pill.show(text, self._look)
+            self.pill.show(text, self._look, brief > 1)
 
     def settle(self) -> None:
         """Move pill and bubbles to where they hide least, if that may have changed.
 
-        If the pill hides much in each corner, it becomes brief, and remains so while the cursor
-        moves from place to place.
+        If the pill hides much in each corner, it becomes brief, then small, and remains so while
+        the cursor moves.
         """
         view = self.table_view
         pill = self.pill
         changed = view.changes != self._changes
-        if changed and not (self._is_brief and view.actions):
-            self._write_keys(False)
+        if changed and not (self._brief and view.actions):
+            self._write_keys(0)
         width = 0 if pill.group.hidden else pill.width
         if width == self._width and not changed:
             return
@@ -178,15 +180,14 @@ class TurnLayout:
             if width > self._docked:
                 self._docked = width
                 changed = changed or bool(self.bubbles)  # one may be beside it
-                most = 4 * pill.height
+                most = 2 * pill.height
                 if changed or not y or view.hidden_by(x, y, width, pill.height) > most:
                     x, y, hidden = self._corner(right)
-                    if hidden > most and not self._is_brief:
-                        self._write_keys(True)
-                        self._is_brief = pill.width < width
-                        if self._is_brief:
-                            self._width = self._docked = width = pill.width
-                            x, y, _ = self._corner(app.width - width - _MARGIN)
+                    while hidden > most and self._brief < 2:
+                        self._write_keys(self._brief + 1)
+                        self._width = self._docked = width = pill.width
+                        x, y, hidden = self._corner(app.width - width - _MARGIN)
+                        most = 4  # a free upper corner
             pill.place(x, y)
         view.cover(x, y, width, pill.height)
         if changed:

@@ -3,12 +3,14 @@
 from micropython import const
 
 from console.draw.film import Film, has_room
-from console.draw.pill import LOWER, UPPER
+from console.draw.pill import DEAR, LOWER, UPPER
 from console.draw.sizes import MARGIN, PILL_GAP, RIBBON_EDGE, SCORE_BAR
 from console.lifetimes import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from displayio import Group
 
     from console.app import App
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
 _FOR_RIBBON = const(16384)  # bytes that must be free
 _FOR_CONFETTI = const(16384)
+_RIM = const(2)  # pixels of a number that may be hidden
 
 
 def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, Film | None]":
@@ -41,15 +44,19 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
         right = app.width - banner.width
         aside = min(app.sizes[MARGIN], right // 2)
         places: list[tuple[int, int, int, int]] = []  # with what is hidden there
+        view: Any = layout.table_view
         for x in (right // 2, aside, right - aside):
-            for y in (top, low):
-                hidden = layout.table_view.hidden_by(x, y, banner.width, banner.height)
+            for y in (top + 1, top, low):
+                hidden = view.hidden_by(x, y, banner.width, banner.height)
+                if not layout.is_row:  # also the numbers of the last tile are dear
+                    box = view.box(x, y + _RIM, banner.width, banner.height - 2 * _RIM)
+                    hidden += DEAR * view.covered(box, view.dear)
                 places.append((hidden, len(places), x, y))
         _, _, x, low = min(places)
         banner.place(x, low)
         group.append(banner.group)
         ribbon = banner.group
-        layout.make_way(LOWER if low == top else UPPER)
+        layout.make_way(LOWER if low <= top + 1 else UPPER)
         if app.memory.settings.speed and has_room(_FOR_CONFETTI):
             from console.draw.confetti import Confetti
 

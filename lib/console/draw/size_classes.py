@@ -173,7 +173,7 @@ VALUES = (
     "0 2 "  # EMBLEM_GAP
     "110 110 "  # EMBLEM_MOST
     "1 1 "  # LANGUAGE_NAMED
-    "16 36 "  # LESSON_ROOM
+    "15 36 "  # LESSON_ROOM
     "6 9 "  # EXERCISE_DOT
     "2 4 "  # EXERCISE_GAP
     "3 5 "  # EXERCISE_EDGE

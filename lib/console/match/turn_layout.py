@@ -213,7 +213,7 @@ class TurnLayout:
     def _place_bubbles(self) -> None:
         """Put the bubbles at the top of the table, a single one where it hides least."""
         app = self._app
-        y = app.sizes[SCORE_BAR] + _MARGIN
+        y = app.sizes[SCORE_BAR] + 1 + app.sizes[PILL_GAP] // 2
         for bubble in self.bubbles:
             right = app.width - bubble.width
             side = min(_MARGIN, right)

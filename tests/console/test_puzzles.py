@@ -17,6 +17,7 @@ from console.storage.memory import Memory
 from engine.actions import FIRST_TILE
 from engine.saves import to_bytes
 from tests.console.flash import RP2040, SAMD51, Chip, Flash
+from tests.console.layout import Box
 from tests.console.menus import go
 from tests.console.player import Player
 from tools.puzzles.__main__ import FILE
@@ -563,7 +564,38 @@ def test_the_pill_leaves_a_row_where_it_hides_a_little_of_a_tile() -> None:
         layout = stage.app.screen.layout
         pill = layout.pill
         place = pill.group
-        assert not layout.table_view.hidden_by(place.x, place.y, pill.width, pill.height)
+        hidden = layout.table_view.hidden_by(place.x, place.y, pill.width, pill.height)
+        assert hidden <= pill.height // 2  # of a rim
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "he"])
+def test_pill_and_verdict_are_on_the_sides_where_both_hide_less(language: str) -> None:
+    with Stage("tinycircuits_thumby_color", language=language) as stage:
+        BY_NAME["puzzle-wrong"].prepare(stage)
+        layout = stage.app.screen.layout
+        hidden = [0, 0]  # as it is, and the other way round
+        for each in (layout.pill, *layout.bubbles):
+            x, y = each.group.x, each.group.y
+            for i, left in enumerate((x, stage.app.width - each.width - x)):
+                hidden[i] += layout.table_view.hidden_by(left, y, each.width, each.height)
+        assert hidden[0] < hidden[1]
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "he"])
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem"])
+def test_the_ribbon_leaves_the_numbers_of_the_last_tile(board: str, language: str) -> None:
+    with Stage(board, language=language) as stage:
+        stage.setting(speed=0)  # no confetti
+        BY_NAME["puzzle-solved"].prepare(stage)
+        layout = stage.app.screen.layout
+        ribbon = layout.group[-1]
+        plate = ribbon[0].bitmap
+        box = Box(ribbon.x, ribbon.y, ribbon.x + plate.width, ribbon.y + plate.height)
+        view = layout.table_view
+        half, height, coin = view.zoom
+        x, y = view.pixel(view.dear[0])
+        left, top = view.x + x - half - coin // 2, view.y + y - coin // 2
+        assert not box.overlaps(Box(left, top, left + 2 * half + coin, top + height + coin))
 
 
 def test_the_name_of_a_puzzle_is_left_out_where_it_would_hide_tiles() -> None:

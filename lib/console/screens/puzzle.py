@@ -67,7 +67,7 @@ class Screen(TurnScreen):
             self._enter_done()
             self._tell_verdict()
         self.layout.show_message(title if bar.shows_task else task)
-        if bar.shows_task and self._hides_tiles(*self.layout.bubbles):
+        if bar.shows_task and self._hidden(*self.layout.bubbles):
             self.layout.show_message("")
 
     def press(self, key: int) -> Destination | None:
@@ -187,27 +187,36 @@ class Screen(TurnScreen):
         layout.show_keys(shown)
 
     def _show_count(self, counted: str, keys_text: str) -> None:
-        """Show what a wrong try has brought, in the pill; where that would hide some of the table,
-        in a bubble.
-        """
+        """Show what a wrong try has brought: in the pill, or in a bubble if that hides tiles."""
         layout = self.layout
         layout.show_keys(counted + "  " + keys_text)
         pill = layout.pill
-        if self._hides_tiles(pill):
+        if self._hidden(pill):
             layout.show_keys(keys_text)
             layout.show_message(counted)
-            pill = (layout.bubbles or [pill])[0]
+            if layout.bubbles:
+                pill = layout.bubbles[0]
+                both = layout.pill, pill
+                hidden = self._hidden(*both)
+                self._mirror(*both)
+                if self._hidden(*both) >= hidden:
+                    self._mirror(*both)
         colours = self.app.theme.colours
         for i in range(_SHADES):
             pill.palette[_GILT + i] = mixed(colours[BAR], colours[LOST_TEXT], i)
 
-    def _hides_tiles(self, *pills: "Pill") -> bool:
-        """Whether one of the pills hides some of the table."""
+    def _hidden(self, *pills: "Pill") -> int:
+        """What it costs that the pills hide some of the table."""
         hidden_by = self.layout.table_view.hidden_by
+        hidden = 0
         for pill in pills:
-            if hidden_by(pill.group.x, pill.group.y, pill.width, pill.height):
-                return True
-        return False
+            hidden += hidden_by(pill.group.x, pill.group.y, pill.width, pill.height)
+        return hidden
+
+    def _mirror(self, *pills: "Pill") -> None:
+        """Move the pills to the other side."""
+        for pill in pills:
+            pill.place(self.app.width - pill.width - pill.group.x, pill.group.y)
 
     def _mark_wrong(self) -> None:
         """Mark the tile just laid in red, if it is a triangle."""

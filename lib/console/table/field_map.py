@@ -70,8 +70,9 @@ class FieldMap:
         self._size = (0, 0)  # else it would hide itself
         right = view.size[0] - width - _GAP
         top = view.y + _GAP
-        at_left = view.hidden_by(view.x + _GAP, top, width, height)
-        at_right = view.hidden_by(view.x + right, top, width, height)
+        wide = width + _GAP  # with felt beside it
+        at_left = view.hidden_by(view.x + _GAP, top, wide, height)
+        at_right = view.hidden_by(view.x + right - _GAP, top, wide, height)
         self._size = size
         self.group.x = _GAP if at_left < at_right else right
         self.group.y = _GAP

@@ -34,6 +34,11 @@ _IN_A_ROW = const(7)  # tiles
 _TRIANGLE = const(0)  # a sign of ``draw_sign``
 _GAP = const(2)  # between two tiles
 
+# Numerals for a sign that is too wide for its tile in the small letters: an octal digit is a row.
+_SLIM = {"0": 0o2555552, "1": 0o2622227, "4": 0o5557111}
+_SLIM_WIDE = const(3)
+_SLIM_HIGH = const(7)
+
 
 def fill_badges(
     app: "App",
@@ -112,15 +117,37 @@ def add_sign_tiles(
         down = (row + column) & 1
         tile.flip_y = down > 0
         body.append(tile)
-        part = 7  # tenths of the height, from the corner
         style = font
-        if narrow * (high * part // 10 - font.cap // 2 - 2 * edge) // inner < font.width(sign) + 4:
+        for part in (7, 8):  # tenths of the height, from the corner
+            room = narrow * (high * part // 10 - font.cap // 2 - 2 * edge) // inner
+            if font.width(sign) + 4 <= room:
+                break
             style = long
-            part = 8 if long is font else part
+            if size:
+                break
         middle = tile_y + high * (10 - part if down else part) // 10
-        room = (tile_x, middle - style.cap // 2 - style.ascent + style.cap, wide)
-        add_label(body, style, sign, room, theme.over(ground, ink), CENTRE, False)
+        palette = theme.over(ground, ink)
+        if style.width(sign) > room and all([numeral in _SLIM for numeral in sign]):
+            body.append(_slim(sign, tile_x + wide // 2, middle, palette))
+            continue
+        place = (tile_x, middle - style.cap // 2 - style.ascent + style.cap, wide)
+        add_label(body, style, sign, place, palette, CENTRE, False)
     return y + rows * (high + _GAP)
+
+
+def _slim(sign: str, x: int, y: int, palette: displayio.Palette) -> displayio.TileGrid:
+    """A sign in narrow numerals, their middle at ``x``, ``y``."""
+    pitch = _SLIM_WIDE + 1
+    bitmap = displayio.Bitmap(len(sign) * pitch - 1, _SLIM_HIGH, 4)
+    for place, numeral in enumerate(sign):
+        for row in range(_SLIM_HIGH):
+            bits = _SLIM[numeral] >> 3 * (_SLIM_HIGH - 1 - row)
+            for column in range(_SLIM_WIDE):
+                if bits >> (_SLIM_WIDE - 1 - column) & 1:
+                    bitmap[place * pitch + column, row] = 3
+    return displayio.TileGrid(
+        bitmap, pixel_shader=palette, x=x - bitmap.width // 2, y=y - _SLIM_HIGH // 2
+    )
 
 
 def _height(width: int, room: int, rows: int, in_a_row: int) -> int:

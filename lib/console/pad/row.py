@@ -15,6 +15,8 @@ from console.draw.theme import CARD_SHADOW, FELT, STRONG, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from console.draw.font import Font
     from console.draw.theme import Theme
 
@@ -24,6 +26,7 @@ _OUTSIDE = const(4)
 _SHADOW = const(5)
 _LINE = const(6)  # around the card, which has the same colour in most themes
 _COLOURS = const(7)
+_TAIL = const(2)  # rows of a letter below the line of its text
 
 
 def row_palette(theme: "Theme", card: int, ink: int) -> displayio.Palette:
@@ -60,6 +63,9 @@ class PadRow:
         self._font = font
         self._inset = inset
         self._y = down + above
+        # Where tails would reach beyond a low card, a text without accents above it is a row higher.
+        self._is_low = down + font.ascent + _TAIL > height
+        self._up = 0
         self._before = width  # where the value begins, or ends if it is at the left
         self._wide = 0  # pixels of the text, 0 if it is cut
         self.text = self.value = ""
@@ -107,10 +113,13 @@ class PadRow:
             self._clear(inset, end)
             whole = cut(font, text, room)
             wide = font.width(whole)
-            font.draw(bitmap, font.order(whole), end - wide if font.rtl else inset, self._y, 0)
+            letters = font.order(whole)
+            if self._is_low:
+                self._up = _has_room_above(font, letters)
+            font.draw(bitmap, letters, end - wide if font.rtl else inset, self._y - self._up, 0)
             self._wide = wide if whole == text else 0
         self._before = inset + width if font.rtl else end - width
-        font.draw(bitmap, codes, inset if font.rtl else end - width, self._y, 0)
+        font.draw(bitmap, codes, inset if font.rtl else end - width, self._y - self._up, 0)
 
     def _clear(self, left: int, right: int) -> None:
         """Clear the line of the text from ``left`` to ``right``."""
@@ -120,3 +129,12 @@ class PadRow:
             if top < end:
                 fill_region(self._bitmap, left, top, right, end, colour)
                 top = end
+
+
+def _has_room_above(font: "Font", codes: "Sequence[int]") -> bool:
+    """Whether the upper two rows of a line of text are empty."""
+    for code in codes:
+        _, rows, _, top, _ = font.bearings(code)
+        if rows and top < 2:
+            return False
+    return True

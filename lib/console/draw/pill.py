@@ -105,8 +105,8 @@ class Pill:
 
     def show(self, text: str, look: int = PLAIN, small: bool = False) -> None:
         """Show a text such as ``A: Next  B: Undo``, its keys as gold signs; two spaces separate the
-        parts, the key ``?`` is the sign of a hint. ``small``: in small letters, which a text wider
-        than the screen always has.
+        parts, the key ``?`` is the sign of a hint. ``small``: in small letters and close together,
+        as a text wider than the screen always is.
         """
         if look != self._look:
             self._look = look
@@ -117,11 +117,11 @@ class Pill:
         if self.aloud:
             for listener in listeners:
                 listener.show(text)
-        font = self._app.small_font if small else self._app.font
-        parts, x = self._lay_out(text, font)
+        parts, x = self._lay_out(text, small)
         if x > self._app.width:
-            font = self._app.small_font
-            parts, x = self._lay_out(text, font)
+            small = True
+            parts, x = self._lay_out(text, small)
+        font = self._app.small_font if small else self._app.font
         self.width = x
         self._make_room(x)
         bitmap = self._bitmap
@@ -147,7 +147,7 @@ class Pill:
 
     def width_of(self, text: str, small: bool = False) -> int:
         """The width in pixels of a pill with a text, in letters of the usual or the small size."""
-        return self._lay_out(text, self._app.small_font if small else self._app.font)[1]
+        return self._lay_out(text, small)[1]
 
     def place(self, x: int, y: int) -> None:
         """Move its upper left corner to ``x``, ``y``."""
@@ -160,16 +160,17 @@ class Pill:
             self.group.hidden = hidden
 
     def _lay_out(
-        self, text: str, font: "Font"
+        self, text: str, small: bool
     ) -> tuple[list[tuple[int, str, bool | None, int]], int]:
-        """Lay out a text in a font: a list of (x, key or words, whether it is a key, width), and
-        the width of all. What is gold comes first, and has None.
+        """Lay out a text: a list of (x, key or words, whether it is a key, width), and the width of
+        all. What is gold comes first, and has None.
         """
+        font = self._app.small_font if small else self._app.font
         items = _parts(text)
         sizes = self._app.sizes
         near = sizes[KEY_NEAR]
         far = sizes[KEY_FAR]
-        if font is not self._app.font:
+        if small:
             near -= 1  # every pixel counts
             far = 4
         x = (self.height - sizes[KEY_SIGN]) // 2 if items[0][0] else far // 2 + 1

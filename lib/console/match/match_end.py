@@ -190,9 +190,8 @@ class MatchEnd(BaseScreen):
         text = label
         if self.count > 1:
             counted = "%s %d/%d  " % (_ARROWS, self.at + 1, self.count)
-            text = counted + label
-            if not foot.fits(text):  # then in small letters, if need be
-                for text in (counted + first, _ARROWS + "  " + first, first):
-                    if foot.pill.width_of(text, True) <= self.app.width:
-                        break
+            # In small letters, if need be.
+            for text in (counted + label, counted + first, _ARROWS + "  " + first, first):
+                if foot.pill.width_of(text, True) <= self.app.width:
+                    break
         foot.show(text)

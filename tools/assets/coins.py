@@ -1,11 +1,12 @@
 """The coins of the table: a number as shown at a lattice point, and its surroundings."""
 
-from tools.assets.digits import BROAD
+from tools.assets.digits import BROAD, RINGED_TWO
 from tools.assets.palette import Table
 from tools.assets.picture import Picture
 
 NUMBERS = 6
-RINGS = (2, 4)  # with patterns: ivory within a ring
+TWO = 2
+RINGS = (TWO, 4)  # with patterns: ivory within a ring
 SQUARE = 5
 
 # A slightly squarish disc has room for its numeral: |x|^p + |y|^p, and the amount added to half
@@ -38,14 +39,16 @@ def coin(diameter: int, numeral: int, number: int, patterns: bool) -> Picture:
     colour = Table.NUMBER + number
     ink: int = Table.IVORY
     picture = disc(diameter, colour)
+    drawing = BROAD[numeral][number]
     if patterns and number == SQUARE:
         picture = Picture(diameter, diameter, bytes([colour]) * diameter**2)
     elif patterns and number in RINGS:
         picture.put(disc(diameter - 2, Table.IVORY), 1, 1)
         ink = colour
-    drawing = BROAD[numeral][number]
+        if number == TWO:
+            drawing = RINGED_TWO.get(diameter, drawing)
     middle = diameter // 2
-    picture.put(drawing.tinted(ink), middle - numeral // 2, middle - drawing.height // 2)
+    picture.put(drawing.tinted(ink), middle - drawing.width // 2, middle - drawing.height // 2)
     return picture
 
 

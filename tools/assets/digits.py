@@ -85,6 +85,15 @@ _BROAD_9X11 = """
 ..#####..  .########  #########  .#######.  ......##.  .#######.
 """
 
+# A 2 within a ring of 7 pixels.
+_RINGED_5X5 = """
+####.
+...##
+.###.
+##...
+#####
+"""
+
 # The numerals 6 to 9, and a plus for more: the number of places beyond an edge.
 _MORE_5X7 = """
 .###.  #####  .###.  .###.  .....
@@ -120,4 +129,6 @@ LARGE = _read(_9X13)
 
 # By their width.
 BROAD = {3: _read(_3X5), 5: _read(_BROAD_5X7), 7: _read(_BROAD_7X9), 9: _read(_BROAD_9X11)}
+# The 2 of coins that have a ring, by their diameter: the usual one grows together with the ring.
+RINGED_TWO = {9: _read(_RINGED_5X5)[0], 11: BROAD[5][2]}
 COUNTS = {5: BROAD[5] + _read(_MORE_5X7), 7: BROAD[7] + _read(_MORE_7X9)}

@@ -133,7 +133,7 @@ class Screen(Pages):
         best = self._texts.BEST_TURN % given
         label = best.replace(given, "").rstrip(": ")
         inset = app.sizes[TEXT_INSET]
-        left = room - inset - head.width(given) - app.font.cap
+        left = room - inset - head.width(given) - app.font.cap // 2
         if max(small.width(label), small.width(when)) <= left:
             top = y + (tiles.height - head.cap) // 2 - head.ascent + head.cap
             place = (app.mirror(x, room - inset), top, room - inset)

@@ -51,6 +51,12 @@ class Pages(BaseScreen):
         """The text at the end of the title: the number of the page."""
         return "%d/%d" % (self.page + 1, self.count) if self.count > 1 else ""
 
+    def with_arrows(self, end: str) -> str:
+        """The end of the title with arrows to the pages beside this one."""
+        if self.page:
+            end = "◀ " + end
+        return end + " ▶" if self.page < self.count - 1 else end
+
     def fill(self, body: displayio.Group) -> None:
         """Add the content of the page to the group ``body``."""
         raise NotImplementedError

@@ -52,11 +52,7 @@ class Screen(Pages):
         """
         app = self.app
         end = super().title_end()
-        arrows = end
-        if self.page:
-            arrows = "◀ " + arrows
-        if self.page < self.count - 1:
-            arrows += " ▶"
+        arrows = self.with_arrows(end)
         small = app.small_font  # of long titles
         title = self.title()
         room = self.width - 2 * self.x

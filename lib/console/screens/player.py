@@ -7,7 +7,7 @@ from console.draw.bar_rows import BarRows
 from console.draw.listeners import listeners
 from console.draw.pages import Pages
 from console.draw.rows import Rows
-from console.draw.sizes import FIGURES_HEAD, PLAYER_BEYOND, ROW, TEXT_INSET
+from console.draw.sizes import FIGURES_HEAD, HEAD_FONT, MARGIN, PLAYER_BEYOND, ROW, TEXT_INSET
 from console.draw.text import CENTRE, LEFT, add_label
 from console.draw.theme import FELT, SEAT_TEXT, SOFT, TEXT, TITLE
 from console.draw.title import balanced
@@ -69,6 +69,15 @@ class Screen(Pages):
 
     def title(self) -> str:
         return self._name
+
+    def title_end(self) -> str:
+        """The number of the page, with arrows if the name is as large beside them."""
+        app = self.app
+        end = super().title_end()
+        head = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
+        widest = "◀ %s ▶" % end
+        room = app.width - app.small_font.width(widest) - 3 * (app.sizes[MARGIN] + 1)
+        return self.with_arrows(end) if head.width(self._name) <= room else end
 
     def hint(self) -> str:
         return self._texts.CHANGE_KEYS

@@ -42,9 +42,10 @@ def day_over(stage: Stage) -> None:
         from console.storage.payload import NOBODY
         from console.today.deal import SEATS, YOU, rules_of, seed_for
         from console.today.diary import Diary
+        from console.words.forms import default_name
 
         number = Diary(stage.app.memory).ended + 1
-        names = [NAMES[0], "Expert"]
+        names = [NAMES[0], default_name(stage.app.words, 1, True)]
         match = new_match(rules_of(number), names, SEATS, [NOBODY] * 2, seed=seed_for(number))
         Diary(stage.app.memory).begin(number)
         game = match.game

@@ -29,10 +29,10 @@ SAID = {
     "name": "New name | > A",
     "player-menu": "> Colour 2/4 | In a game your seat decides.",
     "players": "Players | > Ada Wins/games 11/24, Best 62, hexagon 9",
-    "player": "Ada | 2/7 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2",
+    "player": "Ada | ◀ 2/7 | Triominos 6/14 | Triangles 2/5 | Trimino 2/3 | Symmetry 1/2",
     "player-levels": "Ada | 1/7 | Levels 2/5 | Won: first steps, easy"
     " | Next: medium, 1 of 2, 1 lost | Triominos, one round | A: Change | B: Back",
-    "player-well": "Ada | 4/7 | How did I play? | Great! | Matches checked 9",
+    "player-well": "Ada | ◀ 4/7 | How did I play? | Great! | Matches checked 9",
     "start-lots": "Dmitri 12",
     "start-lots-again": "Dmitri 13 | Dmitri starts | A: Next",
     "curtain-long-names": "Pass it to | Bernadette | Wilhelmina: 2-2-3, +7"

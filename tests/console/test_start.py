@@ -131,8 +131,8 @@ def test_slow_is_slower(console: Player) -> None:
     [
         ("triangle-400", lambda tile: is_triple(tile), "Highest triple"),
         ("triangle-casual", lambda tile: not is_triple(tile), "Highest pair"),
-        ("domino-108", lambda tile: is_triple(tile), "Highest triple It goes first, or 0-0-0."),
-        ("domino-108", lambda tile: tile == ZEROS, "Highest triple It goes first."),
+        ("domino-108", lambda tile: is_triple(tile), "Highest triple It goes first, or 0-0-0"),
+        ("domino-108", lambda tile: tile == ZEROS, "Highest triple It goes first"),
         ("domino-108", lambda tile: not is_triple(tile), "Highest value: "),
     ],
 )
@@ -171,7 +171,7 @@ def test_the_choice_of_zeros_is_no_hint_at_the_rack(console: Player) -> None:
             console.app.go(console.app.match.next_screen())
         console.sim.press("SELECT")
         said.add((texts(console), title(console).partition(" ")[2]))
-    assert said == {("Highest triple It goes first, or 0-0-0.", "starts")}
+    assert said == {("Highest triple It goes first, or 0-0-0", "starts")}
 
 
 @pytest.mark.parametrize("rule_set", ["triangle-400", "domino-108", "triominos", "symmetry"])

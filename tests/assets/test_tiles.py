@@ -18,6 +18,7 @@ from tools.assets.board_sheets import (
     ZOOMS,
 )
 from tools.assets.build import ASSETS
+from tools.assets.digits import RINGED_TWO
 from tools.assets.formats import decode_sheets
 from tools.assets.palette import Table
 from tools.assets.picture import Picture
@@ -283,3 +284,19 @@ def test_arrows_point_to_the_edges_and_numerals_differ(name: str) -> None:
     dx, dy = (side - width) // 2, (side - height) // 2 + 2
     for numeral in drawn:  # it lies wholly on its disc
         assert {(x + dx, y + dy) for x, y in numeral} <= shapes[0]
+
+
+@each_zoom_with_places
+def test_a_two_is_apart_from_its_ring(name: str) -> None:
+    zoom = ZOOMS[name]
+    if zoom.coin not in RINGED_TWO:  # wide enough
+        return
+    coin = coins.coin(zoom.coin, zoom.numeral, coins.TWO, True)
+    ink = Table.NUMBER + coins.TWO
+    places = [(x, y) for y in range(zoom.coin) for x in range(zoom.coin)]
+    middle = zoom.coin // 2
+    inside = {(x, y) for x, y in places if coins.in_disc(zoom.coin - 2, x - middle, y - middle)}
+    numeral = [place for place in inside if coin[place] == ink]
+    assert numeral
+    for x, y in numeral:
+        assert {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} <= inside

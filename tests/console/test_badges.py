@@ -151,3 +151,34 @@ def test_they_are_told_once_at_the_end_of_a_round_and_kept() -> None:
 def test_each_has_a_name_of_its_own(language: str) -> None:
     words = Words(language, "players")
     assert len({words.at("BADGE", badge) for badge in range(BADGE_COUNT)}) == BADGE_COUNT
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer", "pimoroni_picosystem"])
+def test_signs_of_earned_badges_are_within_their_tiles(board: str) -> None:
+    with Simulator(board) as sim:
+        app = Player(sim).app
+        with sim.machine.inside():
+            import displayio
+            from console.match.badge_tiles import BADGE_SIGNS, fill_badges
+
+            body = displayio.Group()
+            words = Words("en", "players")
+            fill_badges(app, body, words, (4, 20, app.width - 8, app.height - 40), 0x1FFF, 0)
+            tiles = [body[1 + 2 * badge] for badge in range(BADGE_COUNT)]
+            signs = [body[2 + 2 * badge] for badge in range(BADGE_COUNT)]
+            for said, tile, sign in zip(BADGE_SIGNS, tiles, signs, strict=True):
+                inside = drawn(tile, 1)
+                ink = drawn(sign, 3)
+                assert ink, said
+                assert ink <= inside, said
+
+
+def drawn(grid: Any, colour: int) -> set[tuple[int, int]]:
+    """The places on the screen of one colour of a picture."""
+    bitmap = grid.bitmap
+    return {
+        (grid.x + x, grid.y + (bitmap.height - 1 - y if grid.flip_y else y))
+        for y in range(bitmap.height)
+        for x in range(bitmap.width)
+        if bitmap[x, y] == colour
+    }

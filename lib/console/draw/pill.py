@@ -13,7 +13,6 @@ from console.lifetimes import load_if_roomy, release, unload
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console.app import App
-    from console.draw.font import Font
     from console.draw.theme import Theme
 
 _PARTS = const(8)  # of the kept bitmap: as many as a text needs are shown

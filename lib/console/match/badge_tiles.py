@@ -127,7 +127,7 @@ def add_sign_tiles(
                 break
         middle = tile_y + high * (10 - part if down else part) // 10
         palette = theme.over(ground, ink)
-        if style.width(sign) > room and all([numeral in _SLIM for numeral in sign]):
+        if style.width(sign) > room and not [each for each in sign if each not in _SLIM]:
             body.append(_slim(sign, tile_x + wide // 2, middle, palette))
             continue
         place = (tile_x, middle - style.cap // 2 - style.ascent + style.cap, wide)

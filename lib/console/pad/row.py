@@ -63,7 +63,7 @@ class PadRow:
         self._font = font
         self._inset = inset
         self._y = down + above
-        # Where tails would reach beyond a low card, a text without accents above it is a row higher.
+        # Where tails would reach beyond the card, a text without high accents is a row higher.
         self._is_low = down + font.ascent + _TAIL > height
         self._up = 0
         self._before = width  # where the value begins, or ends if it is at the left

@@ -130,8 +130,8 @@ def add_sign_tiles(
         if style.width(sign) > room and not [each for each in sign if each not in _SLIM]:
             body.append(_slim(sign, tile_x + wide // 2, middle, palette))
             continue
-        place = (tile_x, middle - style.cap // 2 - style.ascent + style.cap, wide)
-        add_label(body, style, sign, place, palette, CENTRE, False)
+        line = (tile_x, middle - style.cap // 2 - style.ascent + style.cap, wide)
+        add_label(body, style, sign, line, palette, CENTRE, False)
     return y + rows * (high + _GAP)
 
 

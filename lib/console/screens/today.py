@@ -157,9 +157,10 @@ class Screen(BaseScreen):
         day = self._texts.NUMBER % self.number
         if not self._today:  # LEFT and RIGHT choose another one
             room = app.width - 4 * app.sizes[MARGIN] - app.font.width(app.words.TODAY)
-            arrows = "◀ %s ▶" % day
-            if app.small_font.width(arrows) <= room:
-                day = arrows
+            for arrows in ("◀ %s ▶" % day, "◀ %d ▶" % self.number):
+                if app.small_font.width(arrows) <= room:
+                    day = arrows
+                    break
         self._title.show(app.words.TODAY, day)
         boxes = self._boxes()
         radius = app.sizes[RADIUS]

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from engine.choices import WIN_FEWEST
 from engine.rule_sets import FAMILIES as _FAMILIES
 from engine.rules import Rules
+from tools.players.without_luck import mean_of, shares_of
 from tools.record import stats
 from tools.record.reader import read
 from tools.record.review import judgements, summaries
@@ -42,6 +43,7 @@ class Player:
 
     ``bots``: matches by the strongest bot at the table. ``row``: the most wins in a row. ``well``:
     how well each match was played, from 0 to 1, of those that were reviewed and had a choice.
+    ``fair``: what was won without luck of each match that had any, if asked (``without_luck``).
     ``wins_by_match``: (number of a match of the player, from 1 among all matches; wins so far, this
     one included).
     """
@@ -55,6 +57,7 @@ class Player:
     bridges: int = 0
     row: int = 0
     well: list[float] = field(default_factory=list)
+    fair: list[float] = field(default_factory=list)
     bots: dict[str, Share] = field(default_factory=dict)
     wins_by_match: list[tuple[int, int]] = field(default_factory=list)
     row_now: int = 0
@@ -64,15 +67,17 @@ class Match(NamedTuple):
     """A finished match: its figures, and one of PEOPLE or a bot's level for each seat.
 
     ``well``: how well each seat with a choice has played, from 0 to 1, if it was reviewed.
+    ``fair``: what each seat has won without luck, if that was asked and the rules have any.
     """
 
     counted: stats.Match
     seats: tuple[str, ...]
     well: Mapping[int, float] = {}
+    fair: Mapping[int, float] = {}
 
 
-def match_of(record: bytes, reviewed: bool = False) -> Match:
-    """The figures of a record, with Expert's review if asked.
+def match_of(record: bytes, reviewed: bool = False, without_luck: bool = False) -> Match:
+    """The figures of a record, with Expert's review and with the shares without luck if asked.
 
     Raises BadRecord, also if the match is not finished.
     """
@@ -81,7 +86,8 @@ def match_of(record: bytes, reviewed: bool = False) -> Match:
     named = set(map(int, _NAME.findall(record)))
     seats = (kinds.get(seat, PLAYER if seat in named else GUEST) for seat in range(4))
     well = _reviewed(record) if reviewed else {}
-    return Match(counted, tuple(seats)[: len(counted.names)], well)
+    fair = shares_of(record) if without_luck else {}
+    return Match(counted, tuple(seats)[: len(counted.names)], well, fair)
 
 
 def _reviewed(record: bytes) -> dict[int, float]:
@@ -108,6 +114,8 @@ def players_of(matches: Iterable[Match]) -> list[Player]:
                 _count(player, match.counted, seat, bot, number)
                 if seat in match.well:
                     player.well.append(match.well[seat])
+                if seat in match.fair:
+                    player.fair.append(match.fair[seat])
     return sorted(
         players.values(), key=lambda each: (-each.total.wins, each.total.matches, each.name)
     )
@@ -123,8 +131,8 @@ def levels_of(players: Sequence[Player]) -> list[str]:
     return sorted({level for player in players for level in player.bots}, key=_strength)
 
 
-def as_json(players: Sequence[Player]) -> list[dict[str, object]]:
-    """The figures with their names."""
+def as_json(players: Sequence[Player], without_luck: bool = False) -> list[dict[str, object]]:
+    """The figures with their names; ``without_luck``: also what was won without luck."""
     return [
         {
             "name": player.name,
@@ -136,6 +144,7 @@ def as_json(players: Sequence[Player]) -> list[dict[str, object]]:
             "bridges": player.bridges,
             "wins_in_a_row": player.row,
             "well": sum(player.well) / len(player.well) if player.well else None,
+            "without_luck": _fair(player.fair) if without_luck else None,
             "bots": _shares(player.bots),
             "wins_by_match": player.wins_by_match,
         }
@@ -184,3 +193,9 @@ def _shares(shares: Mapping[str, Share]) -> dict[str, dict[str, int]]:
 
 def _share(share: Share) -> dict[str, int]:
     return {"matches": share.matches, "wins": share.wins}
+
+
+def _fair(shares: Sequence[float]) -> dict[str, float | None]:
+    """The number of matches with luck, and their mean if there are enough."""
+    share, within = mean_of(shares) or (None, None)
+    return {"matches": len(shares), "share": share, "within": within}

@@ -3,17 +3,18 @@
 Where two may draw freely and score, ``bots.easier`` lets the last two play differently.
 
 First steps sees no shapes. It lays any tile, preferably a light one, and often overlooks all that
-fits. Where a player may draw freely, the clumsy level draws more often and lays what gives the
-least. Easy lays any tile and overlooks some actions. Medium takes the most points now. Where
-nothing scores it lays the heaviest tile, as that counts when the round is blocked or lost. Where
-only going out counts it first lays tiles with equal corners, as they fit in the fewest places. It
-closes a hexagon where that gives a tile on a new field.
+fits; where a player may not draw freely, less can be done wrong, so it does in every other turn
+what Hard likes least. Where a player may draw freely, the clumsy level draws more often and lays
+what gives the least. Easy lays any tile and overlooks some actions. Medium takes the most points
+now. Where nothing scores it lays the heaviest tile, as that counts when the round is blocked or
+lost. Where only going out counts it first lays tiles with equal corners, as they fit in the fewest
+places.
 """
 
 from micropython import const
 
 from bots import EASY, FIRST, POINT_VALUE
-from engine.actions import DRAW, FIRST_TILE, HEXAGON, PHASE_FIELD
+from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD
 from engine.choices import WIN_ROUND
 from engine.tiles import VALUES, is_triple, pair
 from engine.triangles import TriangleGame
@@ -28,12 +29,12 @@ if TYPE_CHECKING:
 _MOST = const(256)  # no placement gives more
 _WHIM = const(32)  # the chance in First steps: more than a tile's points, less than a shape's
 _OVERLOOKS_ALL = const(4)  # Easy draws though able to place, in one turn of four
-_OVERLOOKS_MORE = const(4)  # First steps does so, or ends its turn, in one action of four
+_OVERLOOKS_MORE = const(5)  # First steps does so, or ends its turn, in one action of five
 _OVERLOOKS_MOST = const(2)  # ... and the clumsy level in one of two
+_CLUMSY_TURN = const(2)  # First steps plays one turn of two as the clumsy level does
 _SEES_BONUS = const(3)  # Easy sees one bonus of three
 _WITHOUT_BONUS = const(16)  # no tile gives more without a bonus
 _EQUAL = const(20)  # equal corners are worse to keep than any weight
-_NEW_FIELD = const(20)  # an extra tile is better than any tile
 
 
 def judge(bot: "Bot", view: "View", played: int, level: int = -1) -> "Iterator[None]":
@@ -41,6 +42,11 @@ def judge(bot: "Bot", view: "View", played: int, level: int = -1) -> "Iterator[N
     if level < 0:
         level = bot.level
     below = bot.rng.below
+    if level == FIRST and not view.rules.draw_freely and not below(_CLUMSY_TURN):
+        from bots.planner import judge as judge_clumsily
+
+        yield from judge_clumsily(bot, view, played)
+        return
     easy = level == EASY
     overlooks_all = easy and view.legal[0] == DRAW and not below(_OVERLOOKS_ALL)
     if level >= FIRST and view.legal[0] <= DRAW:
@@ -70,6 +76,4 @@ def _gain(view: "View", action: int) -> int:
     if view.laid and view.phase != PHASE_FIELD:
         shape = view.table.shape(TriangleGame.cell_of(action), rules.bridge > 0)
         gain += rules.bonus(shape)
-        if shape >= HEXAGON and rules.new_field:
-            gain += _NEW_FIELD
     return gain

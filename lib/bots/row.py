@@ -1,14 +1,14 @@
 """Bots for lines of symmetry: dominoes in a row with two ends (docs/rules.md section 5).
 
-First steps and Easy lay any tile. Medium keeps the tiles that it can lay next. Hard also estimates
-the chance that the next player is stuck, from the unseen tiles and from what a player who drew or
-passed lacked. Expert (``bots.row_search``) searches the rest of the round with many deals of the
-hidden tiles.
+Easy lays any tile. First steps does so in every other turn; else it keeps the fewest tiles that it
+can lay next, and Medium the most. Hard also estimates the chance that the next player is stuck,
+from the unseen tiles and from what a player who drew or passed lacked. Expert (``bots.row_search``)
+searches the rest of the round with many deals of the hidden tiles.
 """
 
 from micropython import const
 
-from bots import CLUMSY, EASY, EXPERT, FIRST, HARD, POINT_VALUE
+from bots import EASY, EXPERT, FIRST, HARD, POINT_VALUE
 from engine.actions import DRAW, FACE_MASK, FIRST_TILE
 from engine.dominoes import HALVES
 from engine.line import LEFT_END, RIGHT_END, LineGame
@@ -21,20 +21,21 @@ if TYPE_CHECKING:
     from engine.view import View
 
 CERTAIN = const(1024)  # a chance of one
+_ANY_TILE = const(2)  # First steps lays any tile in one turn of two
 _STUCK = const(320)  # the value of a next player who is surely stuck; a tile that fits: a point
 
 
 def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
     """Set the values of all placements at once."""
     yield
-    if bot.level not in (FIRST, EASY):
+    if bot.level != EASY and (bot.level != FIRST or bot.rng.below(_ANY_TILE)):
         chances = []
         if bot.level in (HARD, EXPERT):
             chances = held_chances(view, (view.seat + 1) % view.players)
         for i, action in enumerate(view.legal):
             if action >= FIRST_TILE:
                 value = placement_value(view, action, chances)
-                bot.action_values[i] = -value if bot.level == CLUMSY else value
+                bot.action_values[i] = -value if bot.level >= FIRST else value
         yield
     bot.choose()
 

@@ -6,7 +6,7 @@ placements, unless it draws freely.
 
 from micropython import const
 
-from bots import CLUMSY, POINT_VALUE
+from bots import FIRST, POINT_VALUE
 from engine.actions import DRAW, END, FIRST_TILE, HEXAGON, PHASE_FIELD, PLAIN
 from engine.choices import WIN_FEWEST
 from engine.tiles import ROTATION_MASK, VALUES
@@ -61,7 +61,7 @@ def weigh(bot: "Bot", ahead: "Lookahead", played: int, infers: bool) -> "Iterato
     if legal[0] < FIRST_TILE:
         ahead.scan()
         values[0] = 0 if goes_out else _value_unplaced(ahead, values[best])
-    if bot.level == CLUMSY:
+    if bot.level >= FIRST:
         bot.action_values = [-value for value in values]
     bot.choose()
 

@@ -285,7 +285,7 @@ def test_a_known_blunder_is_found(small: Player) -> None:
     assert [entry for entry in small.app.match.missed if entry[2] == at]
     small.sim.press("A")
     assert small.name == "match_over"
-    to_row(small, "A: What you missed")
+    to_row(small, "A: What I missed")
     small.sim.press("A")
     small.sim.wait(6_000)
     assert small.name == "missed"
@@ -376,7 +376,7 @@ def test_the_whole_table_of_a_missed_turn_is_in_sight(board: str) -> None:
 def test_turns_that_were_missed(small: Player, rule_set: str) -> None:
     small.begin(rule_set, kinds=("human", "medium"))
     small.play("match_over")
-    to_row(small, "A: What you missed")
+    to_row(small, "A: What I missed")
     small.sim.press("A")
     small.sim.wait(6_000)
     match = small.app.match
@@ -468,4 +468,4 @@ def test_only_people_are_reviewed(small: Player) -> None:
     assert not small.app.match.rounds
     go(small, "match_over")
     labels = [small.screen.label(i) for i in range(small.screen.count)]
-    assert "A: What you missed" not in labels
+    assert "A: What I missed" not in labels

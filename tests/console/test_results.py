@@ -472,7 +472,7 @@ def test_what_comes_next_goes_round(small: Player) -> None:
         seen.append(small.screen.label(small.screen.at))
         small.sim.press("DOWN")
     assert seen == [
-        "A: What you missed  B: Home",
+        "A: What I missed  B: Home",
         "A: How did I play?  B: Home",
         "A: Again  B: Home",
         "A: Luck and play  B: Home",
@@ -547,7 +547,7 @@ def test_a_match_is_looked_at_before_a_new_one_begins(small: Player) -> None:
         with small.sim.machine.inside():
             small.app.go(BACK)
         assert small.name == "match_over"
-    assert labels == ["A: What you missed  B: Home", "A: How did I play?  B: Home"]
+    assert labels == ["A: What I missed  B: Home", "A: How did I play?  B: Home"]
     small.sim.press("A")
     assert small.name == "start"
     assert small.app.match.game is not game

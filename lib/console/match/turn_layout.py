@@ -238,7 +238,7 @@ class TurnLayout:
         left = top = more = 0
         for sides, y in rows:
             for x in sides:
-                hidden = self.table_view.hidden_by(x, y, pill.width, pill.height) + more
+                hidden = self.table_view.hidden_by(x, y - 1, pill.width, pill.height + 1) + more
                 if least < 0 or hidden < least:
                     least = hidden
                     left = x

@@ -123,7 +123,8 @@ class Screen(BaseScreen):
                 lines.append((small.cap, self._add_text, (small, line, over(BAR, TITLE))))
         pill = Pill(app, CARD)
         said = words.TAKE_BACK if match.can_take_back() else words.PRESS_A
-        pill.show(said, PLAIN, pill.width_of(said) > self._room)
+        beyond = app.sizes[CURTAIN_INSET] // 3
+        pill.show(said, PLAIN, pill.width_of(said) > self._room + beyond)
         lines.append((pill.height, self._add_pill, (pill,)))
         parts: list[Part] = [
             (app.font.cap, self._add_text, (app.font, words.PASS_TO, over(BAR, SOFT))),

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from console.table.tile_sprites import Box, Zoom
     from engine.triangles import TriangleGame
 
-_ABOUT = const(1)  # pixels around the coins of the cursor that are kept free as well
 _MORE = const(6)  # hiding the cursor costs this many times as much as hiding a place
 _MAP = const(6144)  # bytes for the map of another field
 
@@ -117,12 +116,12 @@ class GameView(LatticeView):
     def hidden_by(self, x: int, y: int, width: int, height: int) -> int:
         """What it costs to hide a box of the screen, in pixels of tiles.
 
-        The last tile and its shape, the map, places, and most of all the cursor's place cost more
-        than a tile.
+        The last tile and its shape, the map, places, and most of all the cursor's place, with the
+        felt beside it, cost more than a tile.
         """
-        box = self.box(x, y, width, height)
-        dear = self.covered(box, self._cells, -1) + self.covered(box, self.dear, -1)
-        dear += _MORE * self.covered(box, self._here, _ABOUT)
+        box = left, top, right, bottom = self.box(x, y, width, height)
+        dear = self.covered(box, self._cells, 0) + self.covered(box, self.dear, 0)
+        dear += _MORE * self.covered((left - 1, top, right + 1, bottom), self._here)
         if self.map:
             dear += self.map.covered(box)
         return self.covered(box, self.board.cells) + DEAR * dear

@@ -163,14 +163,14 @@ class LatticeView(LatticeWindow):
         for point in points:
             self._put_coin(self.board.number(point), self.pixel(point), box)
 
-    def covered(self, box: "Box", cells: "Iterable[int]", about: int = 0) -> int:
+    def covered(self, box: "Box", cells: "Iterable[int]", coins: int = 1) -> int:
         """Roughly how many pixels of these cells of the field a box of the canvas would hide;
-        ``about``: the pixels around a coin that count as well; -1: not even the coin.
+        ``coins``: 1 if those of their coins and rims count as well.
         """
         hw, h, coin = self.zoom
         left, top, right, bottom = box
-        if about >= 0:
-            coin = coin // 2 + about + 1  # with its rim
+        if coins:
+            coin = coin // 2 + 1
             left -= coin
             top -= coin
             right += coin

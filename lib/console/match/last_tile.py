@@ -35,12 +35,16 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     text = app.match.names[seat] + ": " + app.words.ONE_LEFT
     for listener in listeners:
         listener.show(text)
-    bubble = _bubble(app, text, seat)
+    size = app.sizes[CHIP_SIGN]
+    bubble = _bubble(app, text, seat, size)
     hidden = _place(app, layout, bubble)
-    if hidden > _MOST * _STEPS * bubble.tile_height:  # without the name: it has the sign
-        other = _bubble(app, app.words.ONE_LEFT, seat)
-        if _place(app, layout, other) < hidden:
-            bubble = other
+    for size in (size, 0):  # without the name, then without the sign: it has the seat's colour
+        if hidden > _MOST * _STEPS * bubble.tile_height:
+            other = _bubble(app, app.words.ONE_LEFT, seat, size)
+            cost = _place(app, layout, other)
+            if cost < hidden:
+                hidden = cost
+                bubble = other
     group = layout.group
     group.append(bubble)
 
@@ -83,14 +87,15 @@ def _place(app: "App", layout: "TurnLayout", bubble: displayio.TileGrid) -> int:
     return cost
 
 
-def _bubble(app: "App", text: str, seat: int) -> displayio.TileGrid:
-    """The bubble in the colour of a seat, as a TileGrid of three rows that are empty as yet."""
+def _bubble(app: "App", text: str, seat: int, size: int) -> displayio.TileGrid:
+    """The bubble in the colour of a seat, as a TileGrid of three rows that are empty as yet;
+    ``size``: pixels of its sign, 0: without.
+    """
     third = -(-app.sizes[PILL] // _STEPS)
     height = third * _STEPS
-    size = app.sizes[CHIP_SIGN]
-    gap = app.sizes[CHIP_GAP]
+    gap = app.sizes[CHIP_GAP] if size else 0
     font = app.font
-    if height + size + gap + font.width(text) > app.width:
+    if not size or height + size + gap + font.width(text) > app.width:
         font = app.small_font
     codes = font.order(text)
     wide = font.measure(codes)
@@ -100,7 +105,8 @@ def _bubble(app: "App", text: str, seat: int) -> displayio.TileGrid:
     bitmap.fill(_NOTHING)
     fill_round(bitmap, 0, 0, width, height, height // 2, 0)
     x = width - inset - size if app.rtl else inset
-    draw_sign(bitmap, x, (height - size) // 2, size, seat, _INK)
+    if size:
+        draw_sign(bitmap, x, (height - size) // 2, size, seat, _INK)
     y = (height - font.cap) // 2 - font.ascent + font.cap
     font.draw(bitmap, codes, inset if app.rtl else width - inset - wide, max(0, y))
     palette = displayio.Palette(_NOTHING + 1)

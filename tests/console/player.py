@@ -80,14 +80,15 @@ class Player:
         with self.sim.inside():
             from console.draw.banner import Banner
 
-            banner = Banner(self.app, said)
-            banner.unroll(1)
-            *_, words = banner.group
+            banners = [Banner(self.app, said, flat=flat) for flat in (False, True)]
+            for banner in banners:
+                banner.unroll(1)
         plates = [part[-1] for part in self.screen.group if hasattr(part, "scale") and len(part)]
         return any(
             plate.bitmap.width == words.bitmap.width
             and (pixels(plate.bitmap) == pixels(words.bitmap)).all()
             for plate in plates
+            for *_, words in (banner.group for banner in banners)
             if hasattr(plate, "bitmap") and plate.bitmap.height == words.bitmap.height
         )
 

@@ -598,6 +598,16 @@ def test_the_ribbon_leaves_the_numbers_of_the_last_tile(board: str, language: st
         assert not box.overlaps(Box(left, top, left + 2 * half + coin, top + height + coin))
 
 
+def test_a_ribbon_is_flat_where_that_hides_nothing() -> None:
+    with Stage("pygamer") as stage:
+        stage.setting(speed=0)  # no confetti
+        BY_NAME["puzzle-solved"].prepare(stage)
+        layout = stage.app.screen.layout
+        ribbon = layout.group[-1]
+        plate = ribbon[0].bitmap
+        assert not layout.table_view.hidden_by(ribbon.x, ribbon.y, plate.width, plate.height)
+
+
 def test_the_name_of_a_puzzle_is_left_out_where_it_would_hide_tiles() -> None:
     for board, names in (("tinycircuits_thumby_color", 0), ("pygamer", 1)):
         with Stage(board, language="uk") as stage:

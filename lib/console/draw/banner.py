@@ -25,16 +25,18 @@ class Banner:
     Both halves are parts of one opaque picture: several layers take the display twice the time.
     """
 
-    def __init__(self, app: "App", text: str, low: bool = False, aloud: bool = True) -> None:
-        """``aloud``: the screen reader hears it."""
+    def __init__(
+        self, app: "App", text: str, low: bool = False, aloud: bool = True, flat: bool = False
+    ) -> None:
+        """``aloud``: the screen reader hears it; ``flat``: it is less high, in letters of lists."""
         for listener in listeners if aloud else ():
             listener.show(text)
         edge = app.sizes[RIBBON_EDGE]
         end = 2 * edge  # pixels of the ribbon beside the plate with the text
-        head = app.font.of_style("head%d" % app.sizes[HEAD_FONT])
+        head = app.font if flat else app.font.of_style("head%d" % app.sizes[HEAD_FONT])
         most = app.width - 2 * end
         font = fitting((head, app.font, app.small_font), text, most - 2 * head.cap)
-        height = self.height = font.cap + 5 * edge
+        height = self.height = font.cap + (3 if flat else 5) * edge
         wide = font.width(text) + 2 * end
         width = self.width = min(wide + 2 * font.cap, max(most, min(wide + end, app.width)))
         plate = height - edge

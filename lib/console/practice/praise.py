@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from displayio import Group
 
     from console.app import App
+    from console.draw.banner import Banner
     from console.match.turn_layout import TurnLayout
 
 _FOR_RIBBON = const(16384)  # bytes that must be free
@@ -36,27 +37,19 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
 
         unload("console.draw.banner")
         banner = Banner(app, said)
+        hidden, x, y = _place(app, layout, banner)
+        if hidden:
+            flat = Banner(app, said, aloud=False, flat=True)
+            place = _place(app, layout, flat)
+            if place[0] < hidden:
+                banner = flat
+                _, x, y = place
         banner.unroll(1)
+        banner.place(x, y)
         group = layout.group
-        gap = app.sizes[PILL_GAP]
-        top = app.sizes[SCORE_BAR] + gap
-        low = layout.bottom - banner.height - gap
-        right = app.width - banner.width
-        aside = min(app.sizes[MARGIN], right // 2)
-        places: list[tuple[int, int, int, int]] = []  # with what is hidden there
-        view: Any = layout.table_view
-        for x in (right // 2, aside, right - aside):
-            for y in (top + 1, top, low):
-                hidden = view.hidden_by(x, y, banner.width, banner.height)
-                if not layout.is_row:  # also the numbers of the last tile are dear
-                    box = view.box(x, y + _RIM, banner.width, banner.height - 2 * _RIM)
-                    hidden += DEAR * view.covered(box, view.dear)
-                places.append((hidden, len(places), x, y))
-        _, _, x, low = min(places)
-        banner.place(x, low)
         group.append(banner.group)
         ribbon = banner.group
-        layout.make_way(LOWER if low <= top + 1 else UPPER)
+        layout.make_way(LOWER if y + banner.height < layout.bottom // 2 else UPPER)
         if app.memory.settings.speed and has_room(_FOR_CONFETTI):
             from console.draw.confetti import Confetti
 
@@ -75,3 +68,23 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
     except MemoryError:
         pass
     return ribbon, film
+
+
+def _place(app: "App", layout: "TurnLayout", banner: "Banner") -> tuple[int, int, int]:
+    """What a ribbon hides of the table where it hides least, and its upper left corner there."""
+    gap = app.sizes[PILL_GAP]
+    top = app.sizes[SCORE_BAR] + gap
+    low = layout.bottom - banner.height - gap
+    right = app.width - banner.width
+    aside = min(app.sizes[MARGIN], right // 2)
+    places: list[tuple[int, int, int, int]] = []
+    view: Any = layout.table_view
+    for x in (right // 2, aside, right - aside):
+        for y in (top + 1, top, low):
+            hidden = view.hidden_by(x, y, banner.width, banner.height)
+            if not layout.is_row:  # also the numbers of the last tile are dear
+                box = view.box(x, y + _RIM, banner.width, banner.height - 2 * _RIM)
+                hidden += DEAR * view.covered(box, view.dear)
+            places.append((hidden, len(places), x, y))
+    hidden, _, x, y = min(places)
+    return hidden, x, y

@@ -186,7 +186,7 @@ class Pill:
                 parts.append((x, word, False, width))
             x += width + (far if word else 0)  # a key alone belongs to what is next to it
         # Words without a key are in the middle.
-        return parts, x if items[0][0] else x - (far - 1) // 2
+        return parts, x - 2 * small if items[0][0] else x - (far - 1) // 2
 
     def _make_room(self, width: int) -> None:
         """Show as much of the kept bitmap as ``width`` needs, or else one of that width, after the

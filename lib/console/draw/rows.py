@@ -62,14 +62,14 @@ class Rows:
             for card in self._cards:
                 self.group.append(card)
         self._count = self.room
-        self._inset = sizes[ROW_INSET]  # of the text in a card
-        self._arrow = sizes[ROW_ARROW] if valued and arrows else 0  # width of an arrow
+        self._inset = sizes[ROW_INSET]  # of texts in a card
+        self._arrow = sizes[ROW_ARROW] if valued and arrows else 0  # its width
         font = self._usual = app.font if sizes[LIST_IN_BODY] else app.small_font
         self.base = font.ascent
-        self._value_end = self._width - max(self._inset, 3 * self._arrow)
+        self._value_end = self._width - max(self._inset, self.before_value() + self._arrow)
         self.text_width = self._value_end - self._inset - indent
         self._value_width = self.text_width * 5 // 8 if valued else 0  # at most
-        # A line is higher than its card, and transparent beyond it.
+        # A line is higher than its card, transparent beyond it.
         self._above = (sizes[ROW_CARD] - font.cap + 1) // 2 - (font.ascent - font.cap)
         opaque = (0, font.height)
         if ground == CARD:
@@ -270,7 +270,7 @@ class Rows:
         return max(self._arrow + self._inset // 2, self.before_value() + 2) if value else 0
 
     def before_value(self) -> int:
-        """Pixels from the start of an arrow to its value."""
+        """Pixels from the start of an arrow to a value."""
         return self._arrow + min(self._arrow, self._inset)
 
     def _fits(self, wide: int, value: str, width: int) -> bool:

@@ -217,8 +217,8 @@ _SMALL, _LARGE = range(2)
 # What differs on small displays that are narrower than 160 pixels.
 _NARROW = {
     sizes.NOTE_LINES_MORE: 1,
-    sizes.SIGN_INDENT: 11,
-    sizes.SIGN_INSET: 3,
+    sizes.SIGN_INDENT: 10,
+    sizes.SIGN_INSET: 2,
     sizes.ROW_INSET: 2,
     sizes.ROW_ARROW: 3,
     sizes.LIST_IN_BODY: 0,

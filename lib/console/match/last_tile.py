@@ -38,9 +38,9 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     size = app.sizes[CHIP_SIGN]
     bubble = _bubble(app, text, seat, size)
     hidden = _place(app, layout, bubble)
-    for size in (size, 0):  # without the name, then without the sign: it has the seat's colour
+    for small in (size, 0):  # without the name, then without the sign: it has the seat's colour
         if hidden > _MOST * _STEPS * bubble.tile_height:
-            other = _bubble(app, app.words.ONE_LEFT, seat, size)
+            other = _bubble(app, app.words.ONE_LEFT, seat, small)
             cost = _place(app, layout, other)
             if cost < hidden:
                 hidden = cost

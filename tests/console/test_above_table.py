@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from console.draw.pill import NOTHING
 from console.draw.sizes import SCORE_BAR, TRAY
 
 from engine import new_game
@@ -335,3 +336,24 @@ def test_a_hint_hides_nothing_and_is_brief_where_it_would(board: str) -> None:
         pill = layout.pill
         assert not layout.table_view.hidden_by(pill.group.x, pill.group.y, pill.width, pill.height)
         assert pill.text in (layout.keys_text, "+55  A:")
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "he"])
+@pytest.mark.parametrize(
+    "shot", ["turn-symmetry", "turn-symmetry-lines", "turn-symmetry-placing", "turn-symmetry-wrong"]
+)
+def test_a_row_that_fills_all_is_above_its_pill(shot: str, language: str) -> None:
+    """The pill sinks behind the rack, but none of its letters does."""
+    with Stage("tinycircuits_thumby_color", language=language) as stage:
+        BY_NAME[shot].prepare(stage)
+        layout = stage.app.screen.layout
+        (box, *_) = boxes(layout)
+        edge = layout.bottom
+        assert box.top < edge < box.bottom
+        assert not layout.table_view.hidden_by(box.left, box.top, box.right - box.left, 12)
+        parts = [*layout.group]
+        assert parts.index(layout.pill.group) < parts.index(layout.rack_view.grid)
+        bitmap = layout.pill.group[0].bitmap
+        below = range((edge - box.top) * bitmap.width, layout.pill.height * bitmap.width)
+        ground = bitmap[layout.pill.height * bitmap.width // 2]
+        assert {bitmap[i] for i in below} <= {ground, NOTHING}

@@ -22,7 +22,7 @@ SAID = {
     " | Every half has 1 to 5 lines of symmetry. Hold SELECT to see them.",
     "how-to-signs": "Keys and signs | ◀ 7/7 | Fits | No fit | A place | Drawn | Pool"
     " | A: Place | B: Undo | SELECT: Sort | START: Pause | ◀ ▶: Choose",
-    "today-result": "Today 330 | 5 days in a row | You 62, Expert 68 | Expert did better"
+    "today-result": "Today 330 | 5 days in a row | You 24, Expert 68 | Expert did better"
     " | Red: drawn. | A: Done | SELECT: Code",
     "setup": "Triominos, one round | > Play | A: Deal the tiles",
     "who-plays": "Who is player 2? | > Olena | A: Choose | B: Back",
@@ -65,7 +65,7 @@ SAID = {
     "puzzle-placing": "> 1/3: 0-1-1, one side: 0-1 lower right | A: Place it",
     "puzzle-wrong": "2/3 | 8 of 55 | A: Again",
     "puzzle-solved": "Solved! | A: Next | B: Back",
-    "puzzle-shown": "Like this: | > 0-0-5, two sides: 0-5 above, 0-0 lower left | A: Next",
+    "puzzle-shown": "> 0-0-5, two sides: 0-5 above, 0-0 lower left | Like this: | A: Next",
     "well": "Bela | 2/2 | Well done! | Points lost/turn 2.5 | Turns checked 84"
     " | Best turn: +62 | Round 6, turn 9",
     "well-casual": "Ada | 1/2 | Grade in 4 matches | Best moves 6/9 | Turns checked 9 | A: Next",

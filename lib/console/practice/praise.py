@@ -38,7 +38,7 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
         unload("console.draw.banner")
         banner = Banner(app, said)
         hidden, x, y = _place(app, layout, banner)
-        if hidden:
+        if hidden > banner.height:  # more than a rim
             flat = Banner(app, said, aloud=False, flat=True)
             place = _place(app, layout, flat)
             if place[0] < hidden:

@@ -278,9 +278,10 @@ class Screen(TurnScreen):
         tile = self._game.tile_of(action)
         layout.show_rack(tiles, [each == tile for each in tiles], tiles.index(tile))
         layout.table_view.show_placements([action], 0)
-        layout.show_message(texts.LIKE_THIS)
+        layout.show_message("")
         bright = layout.aloud.place(action) if layout.aloud else ""
         layout.show_keys("A: " + self.app.words.NEXT, bright=bright)
+        layout.show_message(texts.LIKE_THIS)  # it makes way for the keys
 
     def _progress(self) -> "Any":
         """The progress, without keeping its modules."""

@@ -266,11 +266,20 @@ _WIDE = {
     sizes.PAD_TILE_MOST: 120,
 }
 
+# What differs on large displays that are higher than wide.
+_HIGH = {
+    sizes.ROW: 30,
+    sizes.ROW_CARD: 27,
+    sizes.TEST_BARS: 64,
+    sizes.PAD_SUM: 11,
+    sizes.PAD_OTHERS: 8,
+}
+
 # The classes, larger ones first: the width and the height that a display has at least, the column
 # of values, and the measures that differ from it.
 CLASSES: tuple[tuple[int, int, int, dict[int, int]], ...] = (
     (320, 200, _LARGE, _WIDE),
-    (240, 280, _LARGE, {sizes.ROW: 30, sizes.ROW_CARD: 27, sizes.PAD_SUM: 11, sizes.PAD_OTHERS: 8}),
+    (240, 280, _LARGE, _HIGH),
     (200, 200, _LARGE, {}),
     (320, 0, _SMALL, _LONG),
     (240, 0, _SMALL, {sizes.TOP_PILL_KEYS: 1, sizes.CURTAIN_MOST: 200}),

@@ -83,7 +83,7 @@ _LEVELS_HEAD = """\
 _LEVELS_FOOT = """
 The seeds begin at {seed}. *ms per move* is for both bots, in turns with a choice, on {python} with
 other programs running; [speed.md](speed.md) has the times on the device. This table took
-{minutes:.0f} minutes in {jobs} processes, with {percent} % of the matches of a full run:
+{minutes:.0f} minutes in {processes}, with {percent} % of the matches of a full run:
 
     .venv/bin/python -m tools.bots_page --percent {percent}
 """
@@ -93,7 +93,7 @@ _PEOPLE_HEAD = """\
 """
 _PEOPLE_FOOT = """
 Each plays {matches} matches; those after the first {ahead} count. This took {minutes:.0f} minutes
-in {jobs} processes.
+in {processes}.
 """
 
 
@@ -173,7 +173,7 @@ def main(arguments: list[str]) -> int:
         seed=SEED,
         python=f"{platform.python_implementation()} {platform.python_version()}",
         minutes=minutes,
-        jobs=args.jobs,
+        processes=f"{args.jobs} process{'es' * (args.jobs > 1)}",
         percent=args.percent,
     )
     page = with_block(page, "levels", _LEVELS_HEAD + levels + foot)
@@ -181,7 +181,7 @@ def main(arguments: list[str]) -> int:
         matches=AHEAD + COUNTED,
         ahead=AHEAD,
         minutes=(monotonic() - began) / 60 - minutes,
-        jobs=args.jobs,
+        processes=f"{args.jobs} process{'es' * (args.jobs > 1)}",
     )
     text = with_block(page, "people", _PEOPLE_HEAD + people + foot)
     cli.write(args.file, text)

@@ -1,8 +1,8 @@
 """The turns of Easy and Medium with triangular tiles.
 
 Where two may draw freely and score, Medium judges each action by the table that it leaves, as Hard
-does, but draws only while it holds few tiles (``bots.hoarder``), and Easy takes the most points, as
-Medium does elsewhere. Elsewhere both look no further than one placement (``bots.greedy``).
+does, but draws only while it holds few tiles (``bots.hoarder``), and Easy takes the most points.
+Elsewhere both look no further than one placement, and Medium takes the most (``bots.greedy``).
 """
 
 from bots import MEDIUM

@@ -3,8 +3,8 @@
 Once the pool is empty, Expert searches the rest of the round, if only two play and the search
 supports the rules (``bots.ending``). Else each action is judged by the table that it leaves
 (``bots.weighing``); so does Medium where two may draw freely and score (``bots.easier``). Where
-players may not draw freely, the clumsy level plays by this module as well: it does what Hard likes
-least.
+players may not draw freely, the clumsy level plays by this module as well, and First steps in every
+other turn: they do what Hard likes least.
 """
 
 from bots import EXPERT

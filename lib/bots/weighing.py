@@ -61,7 +61,7 @@ def weigh(bot: "Bot", ahead: "Lookahead", played: int, infers: bool) -> "Iterato
     if legal[0] < FIRST_TILE:
         ahead.scan()
         values[0] = 0 if goes_out else _value_unplaced(ahead, values[best])
-    if bot.level >= FIRST:
+    if bot.level >= FIRST:  # First steps and the clumsy level
         bot.action_values = [-value for value in values]
     bot.choose()
 

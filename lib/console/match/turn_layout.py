@@ -59,7 +59,7 @@ class TurnLayout:
         self._docked = 0  # the width of the pill when its corner was chosen
         self._changes = 0  # those of the table at that time
         self.hides_keys = False
-        self.sunk = 0  # pixels
+        self.sunk = 0  # the pill is lower
         self._rows = BOTH  # where the pill may be
         self.is_row = app.match.game.rules.play == LINE
         self._brief = 0  # how much shorter the pill is, as in ``_write_keys``

@@ -38,9 +38,11 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     size = app.sizes[CHIP_SIGN]
     bubble = _bubble(app, text, seat, size)
     hidden = _place(app, layout, bubble)
-    for small in (size, 0):  # without the name, then without the sign: it has the seat's colour
+    one = app.words.ONE_LEFT
+    # Without the name, then without the sign, as it has the seat's colour, then without words.
+    for said, sign in ((one, size), (one, 0), (app.words.TILES_LEFT % 1 + "!", 0)):
         if hidden > _MOST * _STEPS * bubble.tile_height:
-            other = _bubble(app, app.words.ONE_LEFT, seat, small)
+            other = _bubble(app, said, seat, sign)
             cost = _place(app, layout, other)
             if cost < hidden:
                 hidden = cost

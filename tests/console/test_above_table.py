@@ -348,7 +348,7 @@ def test_a_row_that_fills_all_is_above_its_pill(shot: str, language: str) -> Non
         BY_NAME[shot].prepare(stage)
         layout = stage.app.screen.layout
         (box, *_) = boxes(layout)
-        edge = layout.bottom
+        edge = layout.rack_view.grid.y
         assert box.top < edge < box.bottom
         assert not layout.table_view.hidden_by(box.left, box.top, box.right - box.left, 12)
         parts = [*layout.group]

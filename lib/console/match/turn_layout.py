@@ -59,7 +59,6 @@ class TurnLayout:
         self._docked = 0  # the width of the pill when its corner was chosen
         self._changes = 0  # those of the table at that time
         self.hides_keys = False
-        self.sunk = 0  # the pill is lower
         self._rows = BOTH  # where the pill may be
         self.is_row = app.match.game.rules.play == LINE
         self._brief = 0  # how much shorter the pill is, as in ``_write_keys``
@@ -73,8 +72,8 @@ class TurnLayout:
         else:
             self.aloud = None
         parts = [self.rack_view.grid, self.score_bar.group, self.pill.group]
-        # The table changes most, so it is above what is beside it: the display asks from above
-        # until one hides the rest.
+        # The table changes most, so it is above what is beside it: the display asks from the top
+        # down until one hides the rest. But its canvas may be larger.
         parts.insert(0 if app.canvas.height > self.bottom - top else 2, self.table_view.grid)
         for part in parts:
             group.append(part)
@@ -187,7 +186,7 @@ class TurnLayout:
                     while hidden > most and self._brief < 2:
                         self._write_keys(self._brief + 1)
                         self._width = self._docked = width = pill.width
-                        x, y, hidden = self._corner(app.width - width - _MARGIN)
+                        x, y, hidden = self._corner(app.width - width - _MARGIN + self._brief)
                         most = 4  # a free upper corner
             pill.place(x, y)
         view.cover(x, y, width, pill.height)
@@ -201,7 +200,7 @@ class TurnLayout:
         """
         app = self._app
         gap = app.sizes[PILL_GAP]
-        low = self.bottom - app.sizes[PILL] - gap + self.sunk
+        low = self.bottom - app.sizes[PILL] - gap
         below = self.score_bar.below
         high = app.sizes[SCORE_BAR] + below + gap
         bubbles = self.bubbles

@@ -1,7 +1,5 @@
 """A person's turn: choose a tile of the rack, lay it on the table, or draw, pass, end."""
 
-from micropython import const
-
 from console.destination import pause, turn
 from console.hardware import keys
 from console.lifetimes import load_if_roomy, unload
@@ -21,9 +19,6 @@ if TYPE_CHECKING:
     from console.app import App
     from console.destination import Destination
     from console.draw.score_bar import ScoreBar
-
-_NARROW = const(160)
-_SUNK = const(2)  # pixels
 
 
 class TurnScreen(AnimatedScreen):
@@ -75,13 +70,10 @@ class TurnScreen(AnimatedScreen):
         # What shows places is loaded before the pictures take the memory: in mid-turn there may be
         # no room for it where the device compiles it.
         roomy = self._game.rules.play == LINE or load_if_roomy(CHOOSING)
-        layout = self.layout = TurnLayout(app, self.group, seat, bar)
-        if layout.is_row and not bar and app.width < _NARROW:
-            # The row fills all: the pill sinks behind the rack.
-            rack = layout.rack_view.grid
-            self.group.remove(rack)
-            self.group.append(rack)
-            layout.sunk = _SUNK
+        self.layout = TurnLayout(app, self.group, seat, bar)
+        rack: Any = self.layout.rack_view
+        if self.layout.is_row and not bar:
+            rack.sink_pill(self.layout)
         self.rack_mode = RackMode(app, self.layout, seat)
         self.board_mode = BoardMode(app, self.layout, advises, roomy)
         self.mode: RackMode | BoardMode | None = None

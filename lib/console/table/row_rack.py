@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from console.app import App
+    from console.match.turn_layout import TurnLayout
     from console.table.draw_animation import DrawnTile
     from engine.game import Game
 
@@ -24,6 +25,8 @@ _LINED = const(256)  # added to a tile if its lines are drawn
 _PINNED = const(512)  # added to a tile if it has a pin
 
 _GAP = const(2)  # pixels between two tiles
+_NARROW = const(160)  # displays of less: a row fills all of the table
+_SUNK = const(2)  # pixels of the pill that are behind the tray there
 
 
 class RowRack:
@@ -64,6 +67,13 @@ class RowRack:
         self.grid = displayio.Group(y=app.height - self.height)
         self.grid.append(wood(app, self.height))
         self.grid.append(self.pool.grid)
+
+    def sink_pill(self, layout: "TurnLayout") -> None:
+        """Let the pill sink behind the tray where it would lie on the row."""
+        if self._app.width < _NARROW:
+            layout.group.remove(self.grid)
+            layout.group.append(self.grid)
+            layout.bottom += _SUNK
 
     def show(
         self, tiles: list[int], playable: "Sequence[bool]", at: int, drawn: "Sequence[int]" = ()

@@ -73,7 +73,7 @@ class TurnScreen(AnimatedScreen):
         self.layout = TurnLayout(app, self.group, seat, bar)
         rack: Any = self.layout.rack_view
         if self.layout.is_row and not bar:
-            rack.sink_pill(self.layout)
+            rack.cover(self.layout)
         self.rack_mode = RackMode(app, self.layout, seat)
         self.board_mode = BoardMode(app, self.layout, advises, roomy)
         self.mode: RackMode | BoardMode | None = None

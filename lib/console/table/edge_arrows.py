@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _EDGES = const(4)
 _MANY = const(10)  # from here on the number is shown as a plus
 _BORDER = const(1)  # pixels between an arrow and the edge
-_BESIDE = const(3)  # ... of which an arrow up or down does without at its sides, which are empty
+_BESIDE = const(3)  # at each side of an arrow up or down, which may be beyond the edge
 _STEP = const(16)  # pixels between two positions that are tried
 _SAMPLE = const(6)  # pixels between two that are looked at
 _COIN = const(3)  # hiding a coin costs this many times as much as hiding a tile
@@ -77,24 +77,21 @@ class EdgeArrows:
         width, height = view.size
         along_x = edge < LEFT
         room = (width if along_x else height) - side - _BORDER
-        middle = room // 2
-        first = _BORDER
-        if along_x:
-            first -= _BESIDE
-            room += _BESIDE
+        beside = _BESIDE * along_x  # empty pixels of the bitmap
         far = (height if along_x else width) - side - _BORDER
         across = _BORDER if edge in (UP, LEFT) else far
         best: tuple[int, int] | tuple[()] = ()
         least = -1
         for i in range(room // _STEP + 3):
             aside = (i + 1) // 2 * _STEP
-            along = min(max(first, middle + (aside if i & 1 else -aside)), room)
+            along = room // 2 + (aside if i & 1 else -aside)
+            along = min(max(_BORDER - beside, along), room + beside)
             corner = (along, across) if along_x else (across, along)
             x, y = corner
             left, top, wide, high = cover
             if x < left + wide and left < x + side and y < top + high and top < y + side:
                 continue
-            hidden = _drawn_in(view.canvas, x, y, side)
+            hidden = _drawn_in(view.canvas, max(0, x), y, side)
             if not hidden:
                 return corner
             if least < 0 or hidden < least:
@@ -107,10 +104,8 @@ def _drawn_in(canvas: displayio.Bitmap, x: int, y: int, side: int) -> int:
     """Roughly how much of a square is not felt, in a sample of its pixels; coins count more."""
     count = 0
     width = canvas.width
-    left = max(0, x)
-    right = min(width, x + side)
     for row in range(y, y + side, _SAMPLE):
-        for i in range(row * width + left, row * width + right, _SAMPLE):
+        for i in range(row * width + x, row * width + x + side, _SAMPLE):
             colour = canvas[i]
             if colour != FELT and colour != DOTS:
                 count += _COIN if NUMBER <= colour < GOLD else 1

@@ -68,7 +68,7 @@ class RowRack:
         self.grid.append(wood(app, self.height))
         self.grid.append(self.pool.grid)
 
-    def sink_pill(self, layout: "TurnLayout") -> None:
+    def cover(self, layout: "TurnLayout") -> None:
         """Let the pill sink behind the tray where it would lie on the row."""
         if self._app.width < _NARROW:
             layout.group.remove(self.grid)

@@ -8,8 +8,7 @@ from console.draw import sizes
 
 ART_NAMES = ("small", "large")  # the ends of the names of pictures in assets
 
-# Of each measure, in the order of ``console.draw.sizes``: its value on small displays and on large
-# ones.
+# Of each measure, in the order of ``console.draw.sizes``: on small displays, and on large ones.
 VALUES = (
     # On every screen.
     "4 8 "  # MARGIN
@@ -289,9 +288,7 @@ CLASSES: tuple[tuple[int, int, int, dict[int, int]], ...] = (
 
 
 def sizes_of(width: int, height: int) -> bytes:
-    """Return the measures, by their names, for a display of ``width`` by ``height`` pixels: those
-    of the first class that it has room for.
-    """
+    """Return the measures of the first class for which a display has the pixels."""
     for least in CLASSES:
         if width >= least[0] and height >= least[1]:
             break

@@ -35,14 +35,11 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     text = app.match.names[seat] + ": " + app.words.ONE_LEFT
     for listener in listeners:
         listener.show(text)
-    size = app.sizes[CHIP_SIGN]
-    bubble = _bubble(app, text, seat, size)
+    bubble = _bubble(app, text, seat)
     hidden = _place(app, layout, bubble)
-    one = app.words.ONE_LEFT
-    # Without the name, then without the sign, as it has the seat's colour, then without words.
-    for said, sign in ((one, size), (one, 0), (app.words.TILES_LEFT % 1 + "!", 0)):
+    for said in (app.words.ONE_LEFT, app.words.TILES_LEFT % 1 + "!"):  # it has the seat's sign
         if hidden > _MOST * _STEPS * bubble.tile_height:
-            other = _bubble(app, said, seat, sign)
+            other = _bubble(app, said, seat)
             cost = _place(app, layout, other)
             if cost < hidden:
                 hidden = cost
@@ -89,15 +86,14 @@ def _place(app: "App", layout: "TurnLayout", bubble: displayio.TileGrid) -> int:
     return cost
 
 
-def _bubble(app: "App", text: str, seat: int, size: int) -> displayio.TileGrid:
-    """The bubble in the colour of a seat, as a TileGrid of three rows that are empty as yet;
-    ``size``: pixels of its sign, 0: without.
-    """
+def _bubble(app: "App", text: str, seat: int) -> displayio.TileGrid:
+    """The bubble in the colour of a seat, as a TileGrid of three rows that are empty as yet."""
     third = -(-app.sizes[PILL] // _STEPS)
     height = third * _STEPS
-    gap = app.sizes[CHIP_GAP] if size else 0
+    size = app.sizes[CHIP_SIGN]
+    gap = app.sizes[CHIP_GAP]
     font = app.font
-    if not size or height + size + gap + font.width(text) > app.width:
+    if height + size + gap + font.width(text) > app.width:
         font = app.small_font
     codes = font.order(text)
     wide = font.measure(codes)
@@ -107,8 +103,7 @@ def _bubble(app: "App", text: str, seat: int, size: int) -> displayio.TileGrid:
     bitmap.fill(_NOTHING)
     fill_round(bitmap, 0, 0, width, height, height // 2, 0)
     x = width - inset - size if app.rtl else inset
-    if size:
-        draw_sign(bitmap, x, (height - size) // 2, size, seat, _INK)
+    draw_sign(bitmap, x, (height - size) // 2, size, seat, _INK)
     y = (height - font.cap) // 2 - font.ascent + font.cap
     font.draw(bitmap, codes, inset if app.rtl else width - inset - wide, max(0, y))
     palette = displayio.Palette(_NOTHING + 1)

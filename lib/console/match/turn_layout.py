@@ -172,14 +172,14 @@ class TurnLayout:
         self._changes = view.changes
         x = y = 0
         if width:
-            right = app.width - width - _MARGIN
+            right = app.width - width - _MARGIN + self._brief
             x = _MARGIN if pill.group.x == _MARGIN else right
             y = pill.group.y
             if changed:
                 self._docked = 0
             if width > self._docked:
                 self._docked = width
-                changed = changed or bool(self.bubbles)  # one may be beside it
+                changed = changed or bool(self.bubbles)  # beside it
                 most = 2 * pill.height
                 if changed or not y or view.hidden_by(x, y, width, pill.height) > most:
                     x, y, hidden = self._corner(right)

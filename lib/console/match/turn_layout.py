@@ -172,21 +172,21 @@ class TurnLayout:
         self._changes = view.changes
         x = y = 0
         if width:
-            right = app.width - width - _MARGIN + self._brief
+            right = app.width - width - _MARGIN + self._brief // 2
             x = _MARGIN if pill.group.x == _MARGIN else right
             y = pill.group.y
             if changed:
                 self._docked = 0
             if width > self._docked:
                 self._docked = width
-                changed = changed or bool(self.bubbles)  # beside it
+                changed = changed or bool(self.bubbles)
                 most = 2 * pill.height
                 if changed or not y or view.hidden_by(x, y, width, pill.height) > most:
                     x, y, hidden = self._corner(right)
                     while hidden > most and self._brief < 2:
                         self._write_keys(self._brief + 1)
                         self._width = self._docked = width = pill.width
-                        x, y, hidden = self._corner(app.width - width - _MARGIN + self._brief)
+                        x, y, hidden = self._corner(app.width - width - _MARGIN + self._brief // 2)
                         most = 4  # a free upper corner
             pill.place(x, y)
         view.cover(x, y, width, pill.height)

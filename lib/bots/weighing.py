@@ -62,7 +62,8 @@ def weigh(bot: "Bot", ahead: "Lookahead", played: int, infers: bool) -> "Iterato
         ahead.scan()
         values[0] = 0 if goes_out else _value_unplaced(ahead, values[best])
     if bot.level >= FIRST:  # First steps and the clumsy level
-        bot.action_values = [-value for value in values]
+        for i, value in enumerate(values):
+            values[i] = -value
     bot.choose()
 
 

@@ -205,7 +205,7 @@ def test_a_ribbon_hides_at_most_the_edge_of_a_coin(player: Player, number: int) 
         below = ribbon.y + plate.height
         box = Box(ribbon.x, ribbon.y, ribbon.x + plate.width, below)
         hidden = [coin for coin in coins(player.screen.layout) if coin.overlaps(box)]
-        assert all(coin.top >= below - 2 for coin in hidden), step
+        assert all(coin.top >= below - 1 for coin in hidden), step
 
 
 def hidden_numbers(layout: Any) -> list[Box]:

@@ -166,6 +166,7 @@ def main(arguments: list[str]) -> int:
             print(line, end="", flush=True)
             levels += line
     minutes = (monotonic() - began) / 60
+    used = f"{args.jobs} process{'es' * (args.jobs > 1)}"
     for line in rows_of_people(args.deals, args.percent, args.jobs):
         print(line, end="", flush=True)
         people += line
@@ -173,7 +174,7 @@ def main(arguments: list[str]) -> int:
         seed=SEED,
         python=f"{platform.python_implementation()} {platform.python_version()}",
         minutes=minutes,
-        processes=f"{args.jobs} process{'es' * (args.jobs > 1)}",
+        processes=used,
         percent=args.percent,
     )
     page = with_block(page, "levels", _LEVELS_HEAD + levels + foot)
@@ -181,7 +182,7 @@ def main(arguments: list[str]) -> int:
         matches=AHEAD + COUNTED,
         ahead=AHEAD,
         minutes=(monotonic() - began) / 60 - minutes,
-        processes=f"{args.jobs} process{'es' * (args.jobs > 1)}",
+        processes=used,
     )
     text = with_block(page, "people", _PEOPLE_HEAD + people + foot)
     cli.write(args.file, text)

@@ -12,6 +12,8 @@ from console.lifetimes import load_if_roomy, release, unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from console.app import App
     from console.draw.theme import Theme
 
@@ -69,6 +71,29 @@ def _parts(text: str) -> list[tuple[str, str]]:
     return parts
 
 
+def least_hidden(
+    hidden_by: "Callable[[int, int, int, int], int]",
+    width: int,
+    height: int,
+    corners: "Sequence[tuple[int, int, int]]",
+) -> tuple[int, int, int]:
+    """Where a box with a row of felt above it hides least of a table: (x, y, what that costs).
+
+    ``hidden_by``: as of a table's view; ``width``, ``height``: of the box; ``corners``: what to
+    choose its upper left corner from, as (x, y, what this one costs more), the best ones first.
+    """
+    best = corners[0]
+    least = -1
+    for corner in corners:
+        hidden = hidden_by(corner[0], corner[1] - 1, width, height + 1) + corner[2]
+        if least < 0 or hidden < least:
+            least = hidden
+            best = corner
+            if not least:
+                break
+    return best[0], best[1], least
+
+
 class Pill:
     """``group`` goes into a Group; ``width``, ``height``: its present size in pixels.
 
@@ -102,10 +127,10 @@ class Pill:
         if kept:
             self._make_room(1)
 
-    def show(self, text: str, look: int = PLAIN, small: bool = False) -> None:
+    def show(self, text: str, look: int = PLAIN, small: int = 0) -> None:
         """Show a text such as ``A: Next  B: Undo``, its keys as gold signs; two spaces separate the
-        parts, the key ``?`` is the sign of a hint. ``small``: in small letters and close together,
-        as a text wider than the screen always is.
+        parts, the key ``?`` is the sign of a hint. ``small`` 1: in small letters and close
+        together, as a text wider than the screen always is; 2: as close together as can be.
         """
         if look != self._look:
             self._look = look
@@ -118,7 +143,7 @@ class Pill:
                 listener.show(text)
         parts, x = self._lay_out(text, small)
         if x > self._app.width:
-            small = True
+            small = 1
             parts, x = self._lay_out(text, small)
         font = self._app.small_font if small else self._app.font
         self.width = x
@@ -144,7 +169,7 @@ class Pill:
                     for shade in range(1, 4):
                         replace_color(bitmap, shade, _GILT + shade)
 
-    def width_of(self, text: str, small: bool = False) -> int:
+    def width_of(self, text: str, small: int = 0) -> int:
         """The width in pixels of a pill with a text, in letters of the usual or the small size."""
         return self._lay_out(text, small)[1]
 
@@ -159,7 +184,7 @@ class Pill:
             self.group.hidden = hidden
 
     def _lay_out(
-        self, text: str, small: bool
+        self, text: str, small: int
     ) -> tuple[list[tuple[int, str, bool | None, int]], int]:
         """Lay out a text: a list of (x, key or words, whether it is a key, width), and the width of
         all. What is gold comes first, and has None.
@@ -169,9 +194,11 @@ class Pill:
         sizes = self._app.sizes
         near = sizes[KEY_NEAR]
         far = sizes[KEY_FAR]
+        end = 0
         if small:
-            near -= 1  # every pixel counts
+            near -= small  # every pixel counts
             far = 4
+            end = small + 1
         x = (self.height - sizes[KEY_SIGN]) // 2 if items[0][0] else far // 2 + 1
         parts: list[tuple[int, str, bool | None, int]] = []
         for key, word in items:
@@ -186,7 +213,7 @@ class Pill:
                 parts.append((x, word, False, width))
             x += width + (far if word else 0)  # a key alone belongs to what is next to it
         # Words without a key are in the middle.
-        return parts, x - 2 * small if items[0][0] else x - (far - 1) // 2
+        return parts, x - end if items[0][0] else x - (far - 1) // 2
 
     def _make_room(self, width: int) -> None:
         """Show as much of the kept bitmap as ``width`` needs, or else one of that width, after the

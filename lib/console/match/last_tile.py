@@ -7,6 +7,7 @@ from micropython import const
 
 from console.draw.film import Film
 from console.draw.listeners import listeners
+from console.draw.pill import least_hidden
 from console.draw.seat_sign import draw_sign
 from console.draw.shapes import fill_round
 from console.draw.sizes import CHIP_GAP, CHIP_SIGN, PILL, SCORE_BAR
@@ -75,15 +76,15 @@ def _place(app: "App", layout: "TurnLayout", bubble: displayio.TileGrid) -> int:
     height = bubble.tile_height * _STEPS
     right = app.width - width
     at = pill.group
-    hidden: list[tuple[int, int, int, int]] = []
+    corners: list[tuple[int, int, int]] = []
     for y in (app.sizes[SCORE_BAR] + _GAP, layout.bottom - height - _GAP):
         for x in (right // 2, 1, right - 1):
             beside = x + width < at.x or x > at.x + pill.width
             if beside or y + height <= at.y or y >= at.y + pill.height or at.hidden:
-                cost = layout.table_view.hidden_by(x, y, width, height)
-                hidden.append((cost, len(hidden), x, y))
-    cost, _, bubble.x, bubble.y = min(hidden)
-    return cost
+                corners.append((x, y, 0))
+    hidden_by = layout.table_view.hidden_by
+    bubble.x, bubble.y, hidden = least_hidden(hidden_by, width, height, corners)
+    return hidden
 
 
 def _bubble(app: "App", text: str, seat: int) -> displayio.TileGrid:

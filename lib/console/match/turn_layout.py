@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.listeners import listeners
-from console.draw.pill import BOTH, HINT, PLAIN, UPPER, Pill
+from console.draw.pill import BOTH, HINT, LOWER, PLAIN, UPPER, Pill, least_hidden
 from console.draw.score_bar import ScoreBar
 from console.draw.sizes import PILL, PILL_GAP, SCORE_BAR, TOP_PILL_KEYS
 from console.draw.text import wrap
@@ -12,8 +12,6 @@ from engine.choices import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     import displayio
 
     from console.app import App
@@ -21,6 +19,11 @@ if TYPE_CHECKING:
 
 _BESIDE = const(8)  # pixels of a bubble beside its text
 _MARGIN = const(2)  # pixels between a pill and the edges of the screen
+
+# How much a pill is shortened: 1: only A, no dots, only the points; 2: in small letters, a pixel
+# nearer to the right edge; 3: as narrow as can be, at that edge.
+_SMALL = const(2)
+_NARROW = const(3)
 
 
 class TurnLayout:
@@ -115,7 +118,7 @@ class TurnLayout:
         if (self._brief or self._rows < BOTH) and not self.table_view.actions:
             self._changes = -1  # it may have room for all keys
         else:
-            self._write_keys(self._brief)
+            self._write_keys(min(self._brief, _SMALL))
         self.settle()
 
     def hide_keys(self, hidden: bool) -> None:
@@ -138,7 +141,7 @@ class TurnLayout:
                 self.settle()
 
     def _write_keys(self, brief: int) -> None:
-        """Show what the keys do; ``brief`` 1: only A, no dots, only the points; 2: small."""
+        """Show what the keys do, shortened as of ``_NARROW`` or less."""
         if brief != self._brief:
             self._brief = brief
             self.pill.text = ""  # it may be in other letters
@@ -151,12 +154,12 @@ class TurnLayout:
                     parts[i] = (part[:3] if part[:2] == "A:" else "") + points
             text = "  ".join(parts)
         if text:
-            self.pill.show(text, self._look, brief > 1)
+            self.pill.show(text, self._look, max(0, brief - 1))
 
     def settle(self) -> None:
         """Move pill and bubbles to where they hide least, if that may have changed.
 
-        If the pill hides much in each corner, it becomes brief, then small, and remains so while
+        If the pill hides much in each corner, it is shortened step by step, and remains so while
         the cursor moves.
         """
         view = self.table_view
@@ -167,38 +170,42 @@ class TurnLayout:
         width = 0 if pill.group.hidden else pill.width
         if width == self._width and not changed:
             return
-        app = self._app
         self._width = width
         self._changes = view.changes
         x = y = 0
         if width:
-            right = app.width - width - _MARGIN + self._brief // 2
-            x = _MARGIN if pill.group.x == _MARGIN else right
+            x = _MARGIN if pill.group.x == _MARGIN else self._right()
             y = pill.group.y
             if changed:
                 self._docked = 0
             if width > self._docked:
                 self._docked = width
                 changed = changed or bool(self.bubbles)
-                most = 2 * pill.height
-                if changed or not y or view.hidden_by(x, y, width, pill.height) > most:
-                    x, y, hidden = self._corner(right)
-                    while hidden > most and self._brief < 2:
+                # What it may hide before it is shortened once more; 4: a free upper corner.
+                most = (2 * pill.height, 4, 3 * pill.height)
+                if changed or not y or view.hidden_by(x, y, width, pill.height) > most[0]:
+                    x, y, hidden = self._corner()
+                    briefest = _SMALL if self.is_row else _NARROW  # few pixels free no domino
+                    while self._brief < briefest and hidden > most[self._brief]:
                         self._write_keys(self._brief + 1)
                         self._width = self._docked = width = pill.width
-                        x, y, hidden = self._corner(app.width - width - _MARGIN + self._brief // 2)
-                        most = 4  # a free upper corner
+                        x, y, hidden = self._corner()
             pill.place(x, y)
         view.cover(x, y, width, pill.height)
         if changed:
             self._place_bubbles()
 
-    def _corner(self, right: int) -> tuple[int, int, int]:
-        """The upper left corner (x, y) for the pill, and what that hides; x: _MARGIN or ``right``.
+    def _right(self) -> int:
+        """The left edge of the pill in a corner on the right: a small one is nearer to the edge."""
+        return self._app.width - self.pill.width - _MARGIN + self._brief**2 // 4
+
+    def _corner(self) -> tuple[int, int, int]:
+        """The upper left corner (x, y) for the pill, and what that hides.
 
         It is at the upper edge only if no message is shown there, or one that leaves room for it.
         """
         app = self._app
+        right = self._right()
         gap = app.sizes[PILL_GAP]
         low = self.bottom - app.sizes[PILL] - gap
         below = self.score_bar.below
@@ -206,9 +213,14 @@ class TurnLayout:
         bubbles = self.bubbles
         if bubbles and not below and (bubbles[1:] or bubbles[0].width > right - 2 * _MARGIN):
             high = low
-        sides = (_MARGIN, right) if app.rtl else (right, _MARGIN)
-        rows = ((sides, low), (sides, high))
-        return self._least_hidden(self.pill, rows[self._rows == UPPER : self._rows])
+        near, far = (_MARGIN, right) if app.rtl else (right, _MARGIN)
+        corners: list[tuple[int, int, int]] = []
+        if self._rows & LOWER:
+            corners = [(near, low, 0), (far, low, 0)]
+        if self._rows & UPPER:
+            corners += [(near, high, 4), (far, high, 4)]
+        hidden_by = self.table_view.hidden_by
+        return least_hidden(hidden_by, self.pill.width, self.pill.height, corners)
 
     def _place_bubbles(self) -> None:
         """Put the bubbles at the top of the table, a single one where it hides least."""
@@ -217,36 +229,18 @@ class TurnLayout:
         for bubble in self.bubbles:
             right = app.width - bubble.width
             side = min(_MARGIN, right)
-            sides: tuple[int, ...] = (right // 2, side, right - side)
-            if len(self.bubbles) > 1:
-                sides = sides[:1]
-            elif self._width and self.pill.group.y < y + bubble.height:  # beside the pill
-                sides = sides[1:2] if self.pill.group.x > _MARGIN else sides[2:]
-                y = self.pill.group.y
-            x, _, _ = self._least_hidden(bubble, ((sides, y),))
+            x = right // 2
+            if len(self.bubbles) == 1:
+                pill = self.pill.group
+                if self._width and pill.y < y + bubble.height:  # beside the pill
+                    x = side if pill.x > _MARGIN else right - side
+                    y = pill.y
+                else:
+                    corners = ((x, y, 0), (side, y, 0), (right - side, y, 0))
+                    hidden_by = self.table_view.hidden_by
+                    x, _, _ = least_hidden(hidden_by, bubble.width, bubble.height, corners)
             bubble.place(x, y)
             y += bubble.height + 1
-
-    def _least_hidden(
-        self, pill: Pill, rows: "Sequence[tuple[tuple[int, ...], int]]"
-    ) -> tuple[int, int, int]:
-        """The upper left corner where a pill hides least of the table, and what that costs.
-
-        ``rows``: what to choose from, as (all x, y); each costs a little more than those before it.
-        """
-        least = -1
-        left = top = more = 0
-        for sides, y in rows:
-            for x in sides:
-                hidden = self.table_view.hidden_by(x, y - 1, pill.width, pill.height + 1) + more
-                if least < 0 or hidden < least:
-                    least = hidden
-                    left = x
-                    top = y
-            if not least:
-                break
-            more += 4
-        return left, top, least
 
     def warn(self, text: str) -> None:
         """Show what is wrong: in a bubble if the table has room, else in the pill."""

@@ -3,7 +3,7 @@
 from micropython import const
 
 from console.draw.film import Film, has_room
-from console.draw.pill import DEAR, LOWER, UPPER
+from console.draw.pill import DEAR, LOWER, UPPER, least_hidden
 from console.draw.sizes import MARGIN, PILL_GAP, RIBBON_EDGE, SCORE_BAR
 from console.lifetimes import unload
 
@@ -37,13 +37,13 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
 
         unload("console.draw.banner")
         banner = Banner(app, said)
-        hidden, x, y = _place(app, layout, banner)
+        x, y, hidden = _place(app, layout, banner)
         if hidden > banner.height:  # more than a rim
             flat = Banner(app, said, aloud=False, flat=True)
             place = _place(app, layout, flat)
-            if place[0] < hidden:
+            if place[2] < hidden:
                 banner = flat
-                _, x, y = place
+                x, y, _ = place
         banner.unroll(1)
         banner.place(x, y)
         group = layout.group
@@ -71,20 +71,21 @@ def praise(app: "App", layout: "TurnLayout", said: str) -> "tuple[Group | None, 
 
 
 def _place(app: "App", layout: "TurnLayout", banner: "Banner") -> tuple[int, int, int]:
-    """What a ribbon hides of the table where it hides least, and its upper left corner there."""
+    """The upper left corner (x, y) where a ribbon hides least of the table, and what that costs."""
     gap = app.sizes[PILL_GAP]
     top = app.sizes[SCORE_BAR] + gap
     low = layout.bottom - banner.height - gap
     right = app.width - banner.width
     aside = min(app.sizes[MARGIN], right // 2)
-    places: list[tuple[int, int, int, int]] = []
     view: Any = layout.table_view
-    for x in (right // 2, aside, right - aside):
-        for y in (top + 1, top, low):
-            hidden = view.hidden_by(x, y, banner.width, banner.height)
-            if not layout.is_row:  # also the numbers of the last tile are dear
-                box = view.box(x, y + _RIM, banner.width, banner.height - 2 * _RIM)
-                hidden += DEAR * view.covered(box, view.dear)
-            places.append((hidden, len(places), x, y))
-    hidden, _, x, y = min(places)
-    return hidden, x, y
+
+    def hidden_by(x: int, y: int, width: int, height: int) -> int:
+        hidden: int = view.hidden_by(x, y, width, height)
+        if not layout.is_row:  # also the numbers of the last tile are dear
+            box = view.box(x, y + _RIM, width, height - 2 * _RIM)
+            hidden += DEAR * view.covered(box, view.dear)
+        return hidden
+
+    sides = (right // 2, aside, right - aside)
+    corners = [(x, y, 0) for x in sides for y in (top + 1, top, low)]
+    return least_hidden(hidden_by, banner.width, banner.height, corners)

@@ -10,7 +10,7 @@ from micropython import const
 from console.clock import now, since
 from console.destination import bot_turn, pause
 from console.draw.listeners import listeners
-from console.draw.pill import NOTHING, SEAT_INK
+from console.draw.pill import NOTHING, SEAT_INK, least_hidden
 from console.draw.seat_sign import draw_sign
 from console.draw.sizes import PILL, PILL_GAP
 from console.draw.thinking_bar import ThinkingBar
@@ -47,17 +47,20 @@ class _Layout(TurnLayout):
     only backs.
     """
 
-    def _corner(self, right: int) -> tuple[int, int, int]:
+    def _corner(self) -> tuple[int, int, int]:
         """The place of the pill: rather on the tray beside the pool than in an upper corner."""
         if not self.is_row:
-            return super()._corner(right)
+            return super()._corner()
         app = self._app
         height = app.sizes[PILL] + app.sizes[PILL_GAP]
         if self._lay_on_wood(self.pill, app.height - height - edge(app)):
             return self.pill.group.x, self.pill.group.y, 0
-        sides = (2, right) if app.rtl else (right, 2)
-        rows = [(sides, self.bottom - height), (sides[1:], app.height - height)]
-        return self._least_hidden(self.pill, rows)
+        right = self._right()
+        near, far = (2, right) if app.rtl else (right, 2)
+        low = self.bottom - height
+        corners = ((near, low, 0), (far, low, 0), (far, app.height - height, 4))
+        hidden_by = self.table_view.hidden_by
+        return least_hidden(hidden_by, self.pill.width, self.pill.height, corners)
 
     def has_wood(self, *widths: int) -> bool:
         """Whether things of these widths have room on the wood beside the backs of dominoes."""
@@ -90,13 +93,13 @@ class _Layout(TurnLayout):
             return
         if self._width + width + _BESIDE > app.width:
             y -= height + 1
-        rows = [
-            ((bubble.group.x,), bubble.group.y),
-            ((min(2, right) if pill.x > 2 else max(0, right - 2),), y),
+        corners = [
+            (bubble.group.x, bubble.group.y, 0),
+            (min(2, right) if pill.x > 2 else max(0, right - 2), y, 4),
         ]
         if self.is_row:
-            rows.append(((right // 2,), (self.bottom + app.height) // 2 - height))
-        x, y, _ = self._least_hidden(bubble, rows)
+            corners.append((right // 2, (self.bottom + app.height) // 2 - height, 8))
+        x, y, _ = least_hidden(self.table_view.hidden_by, width, height, corners)
         bubble.place(x, y)
 
 

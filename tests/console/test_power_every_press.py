@@ -110,7 +110,7 @@ class Fingers(Player):
 )
 def test_every_press_of_a_match(rule_set: str, kinds: tuple[str, ...]):
     with Simulator(_BOARD, seed=5) as sim:
-        fingers = Fingers(sim, 5)
+        fingers = Fingers(sim, 7)
         fingers.begin(rule_set, kinds=kinds)
         fingers.hurry()
         while len(fingers.keys) < _PRESSES:

@@ -32,6 +32,7 @@ HINT = const(2)
 # The weight of a pixel that must be seen, in ``hidden_by`` of a table's view: more than all other
 # pixels below a pill.
 DEAR = const(1 << 13)
+_MOST = const(1 << 29)  # more than a box ever hides
 
 # The corners of a table in which a pill may be: the lower ones, the upper ones, or all.
 LOWER = const(1)
@@ -82,16 +83,17 @@ def least_hidden(
     ``hidden_by``: as of a table's view; ``width``, ``height``: of the box; ``corners``: what to
     choose its upper left corner from, as (x, y, what this one costs more), the best ones first.
     """
-    best = corners[0]
-    least = -1
-    for corner in corners:
-        hidden = hidden_by(corner[0], corner[1] - 1, width, height + 1) + corner[2]
-        if least < 0 or hidden < least:
+    least = _MOST
+    left = top = 0
+    for x, y, more in corners:
+        hidden = hidden_by(x, y - 1, width, height + 1) + more
+        if hidden < least:
             least = hidden
-            best = corner
-            if not least:
+            left = x
+            top = y
+            if not hidden:
                 break
-    return best[0], best[1], least
+    return left, top, least
 
 
 class Pill:
@@ -194,7 +196,7 @@ class Pill:
         sizes = self._app.sizes
         near = sizes[KEY_NEAR]
         far = sizes[KEY_FAR]
-        end = 0
+        end = small and small + 1
         if small:
             near -= small  # every pixel counts
             far = 4

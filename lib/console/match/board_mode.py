@@ -75,7 +75,9 @@ class BoardMode:
             action = table_view.action
             if table_view.must_count and action not in self._legal:
                 self._app.play_tune(ERROR)
-                self._layout.warn(self._app.words.NO_MATCH % table_view.mismatch())
+                text = self._app.words.NO_MATCH % table_view.mismatch()
+                layout = self._layout
+                (layout.show_message if layout.score_bar.below else layout.show_keys)(text)
                 return STAY
             table_view.finish_placements()
             for module in CHOOSING.split() if not self._roomy else ():

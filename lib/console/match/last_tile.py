@@ -37,27 +37,47 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     for listener in listeners:
         listener.show(text)
     bubble = _bubble(app, text, seat)
-    hidden = _place(app, layout, bubble)
+    x, y, hidden = _place(app, layout, bubble)
     for said in (app.words.ONE_LEFT, app.words.TILES_LEFT % 1 + "!"):  # it has the seat's sign
-        if hidden > _MOST * _STEPS * bubble.tile_height:
+        if hidden > _MOST * bubble.height:
             other = _bubble(app, said, seat)
-            cost = _place(app, layout, other)
-            if cost < hidden:
-                hidden = cost
+            place = _place(app, layout, other)
+            if place[2] < hidden:
                 bubble = other
+                x, y, hidden = place
+    palette = displayio.Palette(_NOTHING + 1)
+    palette.make_transparent(_NOTHING)
+    for i in range(_NOTHING):
+        palette[i] = mixed(app.theme.colours[SEAT + seat], app.theme.colours[INK], i)
     group = layout.group
-    group.append(bubble)
+    grids: list[displayio.TileGrid] = []  # what is shown of it
+
+    def drop() -> None:
+        if grids:
+            group.remove(grids.pop())
 
     def slide(step: int) -> None:
+        drop()
+        grid = displayio.TileGrid(
+            bubble,
+            pixel_shader=palette,
+            height=step + 1,
+            tile_width=bubble.width,
+            tile_height=bubble.height // _STEPS,
+            x=x,
+            y=y,
+        )
         for i in range(step + 1):
-            bubble[i] = _STEPS - 1 - step + i
+            grid[i] = _STEPS - 1 - step + i
+        grids.append(grid)
+        group.append(grid)
 
     def blink(step: int) -> None:
         for warning in layout.score_bar.warnings:
             warning.hidden = step == 0
 
     def end(_step: int) -> None:
-        group.remove(bubble)
+        drop()
 
     return Film(
         (
@@ -69,11 +89,11 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     )
 
 
-def _place(app: "App", layout: "TurnLayout", bubble: displayio.TileGrid) -> int:
-    """Put the bubble where it hides least of the table; returns what that costs."""
+def _place(app: "App", layout: "TurnLayout", bubble: displayio.Bitmap) -> tuple[int, int, int]:
+    """The upper left corner (x, y) where the bubble hides least, and what that costs."""
     pill = layout.pill
-    width = bubble.tile_width
-    height = bubble.tile_height * _STEPS
+    width = bubble.width
+    height = bubble.height
     right = app.width - width
     at = pill.group
     corners: list[tuple[int, int, int]] = []
@@ -83,14 +103,12 @@ def _place(app: "App", layout: "TurnLayout", bubble: displayio.TileGrid) -> int:
             if beside or y + height <= at.y or y >= at.y + pill.height or at.hidden:
                 corners.append((x, y, 0))
     hidden_by = layout.table_view.hidden_by
-    bubble.x, bubble.y, hidden = least_hidden(hidden_by, width, height, corners)
-    return hidden
+    return least_hidden(hidden_by, width, height, corners)
 
 
-def _bubble(app: "App", text: str, seat: int) -> displayio.TileGrid:
-    """The bubble in the colour of a seat, as a TileGrid of three rows that are empty as yet."""
-    third = -(-app.sizes[PILL] // _STEPS)
-    height = third * _STEPS
+def _bubble(app: "App", text: str, seat: int) -> displayio.Bitmap:
+    """The bubble with the sign of a seat; its height is a multiple of _STEPS."""
+    height = -(-app.sizes[PILL] // _STEPS) * _STEPS
     size = app.sizes[CHIP_SIGN]
     gap = app.sizes[CHIP_GAP]
     font = app.font
@@ -100,23 +118,11 @@ def _bubble(app: "App", text: str, seat: int) -> displayio.TileGrid:
     wide = font.measure(codes)
     inset = height // 2 - 2
     width = 2 * inset + size + gap + wide
-    bitmap = displayio.Bitmap(width, height + third, 16)
+    bitmap = displayio.Bitmap(width, height, 16)
     bitmap.fill(_NOTHING)
     fill_round(bitmap, 0, 0, width, height, height // 2, 0)
     x = width - inset - size if app.rtl else inset
     draw_sign(bitmap, x, (height - size) // 2, size, seat, _INK)
     y = (height - font.cap) // 2 - font.ascent + font.cap
     font.draw(bitmap, codes, inset if app.rtl else width - inset - wide, max(0, y))
-    palette = displayio.Palette(_NOTHING + 1)
-    palette.make_transparent(_NOTHING)
-    colours = app.theme.colours
-    for i in range(_NOTHING):
-        palette[i] = mixed(colours[SEAT + seat], colours[INK], i)
-    return displayio.TileGrid(
-        bitmap,
-        pixel_shader=palette,
-        height=_STEPS,
-        tile_width=width,
-        tile_height=third,
-        default_tile=_STEPS,
-    )
+    return bitmap

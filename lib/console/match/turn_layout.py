@@ -242,13 +242,6 @@ class TurnLayout:
             bubble.place(x, y)
             y += bubble.height + 1
 
-    def warn(self, text: str) -> None:
-        """Show what is wrong: in a bubble if the table has room, else in the pill."""
-        if self.score_bar.below:
-            self.show_message(text)
-        else:
-            self.show_keys(text)
-
     def show_message(self, text: str, shorter: str = "") -> None:
         """Show a message in a bubble at the top of the table, or none if ``text`` is empty.
 

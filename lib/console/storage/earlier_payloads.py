@@ -1,9 +1,10 @@
-"""Makes a payload of the present version of one of versions 2 to 9.
+"""Makes a payload of the present version of one of versions 2 to 10.
 
-Versions 8 and 9 have no levels won, version 8 has no days. Version 7 has no badges either, and no
-shelf. In versions 4 to 6 figures and tallies have other widths, and grades were those of another
-judge, so that these begin again. In versions 4 and 5 names are in UTF-8, and a share of more
-matches than its width has room for was not halved. Versions 2 and 3 have names instead of players:
+In all of them grades had another scale, so they begin again. Versions 8 and 9 have no levels won,
+version 8 has no days. Version 7 has no badges either, and no shelf. In versions 4 to 6 figures and
+tallies have other widths, and another judge had made the tallies. In versions 4 and 5 names are in
+UTF-8, and a share of more matches than its width has room for was not halved.
+Versions 2 and 3 have names instead of players:
 
 - version, number of settings, settings, choice
 - for each seat the length of a name and its UTF-8
@@ -24,11 +25,12 @@ _WIDTHS = {  # of the figures in bits, by version
     7: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4 + (6, 10)),
     8: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4 + (6, 10, 16)),
 }
-_WITHOUT_LEVELS = const(8)  # the first version with these widths
+_WIDTHS[9] = _WIDTHS[8]
+_WIDTHS[10] = _WIDTHS[9] + b"\x08"
 _WITHOUT_DAYS = const(8)  # the last version without them
 _ALONE = const(7)  # ... with one match
 _SPELT_OUT = const(5)  # ... with names in UTF-8 and shares that were not halved
-_OTHER_JUDGE = const(6)  # ... with those grades and tallies
+_OTHER_JUDGE = const(6)  # ... with those tallies
 _LENGTH = const(31)  # of a name, in the first byte of a player
 _COLOUR = const(5)  # bits below it
 _LETTERS = const(127)  # there, at most: the name is not in UTF-8 (from version 6 on)
@@ -49,7 +51,7 @@ def upgraded(data: bytes) -> tuple[bytes, str]:
     version = data[0]
     if version in _NAMES:
         return _with_players(data), ""
-    if min(version, _WITHOUT_LEVELS) not in _WIDTHS:
+    if version not in _WIDTHS:
         raise ValueError
     at = 2 + data[1] + CHOICE
     at += 1 + data[at]
@@ -137,8 +139,8 @@ def _with_players(data: bytes) -> bytes:
 
 
 def _packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
-    """The players of a payload of version 4 to 9 as they are stored now, and whether any of them
-    had a grade that is lost.
+    """The players of a payload of version 4 to 10 as they are stored now, and whether any of them
+    had a grade, which is lost.
 
     IndexError or ValueError if they are damaged.
     """
@@ -155,7 +157,7 @@ def _packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
         with_figures,
     )
 
-    widths = _WIDTHS[min(version, _WITHOUT_LEVELS)]
+    widths = _WIDTHS[version]
     packed = b""
     at = index = 0
     regraded = False
@@ -167,9 +169,8 @@ def _packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
         packed = coloured(packed, index, (players[at] >> _COLOUR) % COLOURS)
         values = unpacked(players, end, widths)
         values += [0] * (FIGURE_COUNT - len(values))  # version 4 kept no strength
-        if version <= _OTHER_JUDGE:
-            regraded = regraded or values[REVIEWED] > 0
-            values[REVIEWED] = values[WELL] = 0
+        regraded = regraded or values[REVIEWED] > 0
+        values[REVIEWED] = values[WELL] = 0
         for start, count in ((0, FAMILIES), (BOTS, BOT_KINDS)) if version <= _SPELT_OUT else ():
             for share in range(start, start + 2 * count, 2):
                 matches, wins = values[share : share + 2]

@@ -196,7 +196,7 @@ class Pill:
         sizes = self._app.sizes
         near = sizes[KEY_NEAR]
         far = sizes[KEY_FAR]
-        end = small and small + 1
+        end = 0  # what the right end is shorter by
         if small:
             near -= small  # every pixel counts
             far = 4

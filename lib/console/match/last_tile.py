@@ -50,7 +50,7 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     for i in range(_NOTHING):
         palette[i] = mixed(app.theme.colours[SEAT + seat], app.theme.colours[INK], i)
     group = layout.group
-    grids: list[displayio.TileGrid] = []  # what is shown of it
+    grids: list[displayio.TileGrid] = []  # the one that shows it, if it is shown
 
     def drop() -> None:
         if grids:

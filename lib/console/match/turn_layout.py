@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 _BESIDE = const(8)  # pixels of a bubble beside its text
 _MARGIN = const(2)  # pixels between a pill and the edges of the screen
 
-# How much a pill is shortened: 1: only A, no dots, only the points; 2: in small letters, a pixel
-# nearer to the right edge; 3: as narrow as can be, at that edge.
+# How much a pill is shortened: 1: only A, no dots, only the points; _SMALL: also in small letters,
+# a pixel nearer to the right edge; _NARROW: also as narrow as can be, at that edge.
 _SMALL = const(2)
 _NARROW = const(3)
 
@@ -141,7 +141,7 @@ class TurnLayout:
                 self.settle()
 
     def _write_keys(self, brief: int) -> None:
-        """Show what the keys do, shortened as of ``_NARROW`` or less."""
+        """Show what the keys do; ``brief``: how much the text is shortened, at most _NARROW."""
         if brief != self._brief:
             self._brief = brief
             self.pill.text = ""  # it may be in other letters

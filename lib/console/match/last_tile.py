@@ -52,7 +52,7 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
     group = layout.group
     grids: list[displayio.TileGrid] = []  # the one that shows it, if it is shown
 
-    def drop() -> None:
+    def drop(_step: int = 0) -> None:
         if grids:
             group.remove(grids.pop())
 
@@ -76,14 +76,11 @@ def film(app: "App", layout: "TurnLayout", seat: int) -> Film:
         for warning in layout.score_bar.warnings:
             warning.hidden = step == 0
 
-    def end(_step: int) -> None:
-        drop()
-
     return Film(
         (
             (slide, 0, _STEP_MS, _STEPS),
             (blink, _BLINK_MS, _OFF_MS, 2),
-            (end, _GONE_MS, 1, 1),
+            (drop, _GONE_MS, 1, 1),
         ),
         app.memory.settings.speed,
     )

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 POSITIONS = const(100)  # the budget
 # Where the search stops, in the order of Lookahead's arguments. They were fitted by play.
-WEIGHTS = (9, 21, 21, 135, -10, 93, 172, 0, 8, 10)
+WEIGHTS = (11, 28, 104, 386, -4, -1404, 159, 0, 13, 19, 4)
 _PAUSE = const(3)  # the search pauses where the budget has none of these bits
 INFINITY = const(1 << 22)  # more than any value
 WON = const(3200)  # what winning the match counts if it ends with the round

@@ -5,38 +5,37 @@ are stuck. Nothing follows from the turns of such a player. With more than two p
 plays so.
 """
 
-from micropython import const
-
-from bots import MEDIUM
+from bots import EXPERT, MEDIUM
 from bots.lookahead import Lookahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.view import View
 
-_FEW = const(3)  # players
-
-# Of up to three players, and of four; in the order of Lookahead's arguments. They were fitted by
-# play (docs/bots.md).
+# Of Medium and Hard, and of Expert with three players; of Expert with four; of Expert with two. In
+# the order of Lookahead's arguments; they were fitted by play (docs/bots.md).
 WEIGHTS = (
     (59, 27, -58, 1090, -14, 1295, 223, 0, 7, 6),
     (26, 23, -69, 1095, 11, 1728, 125),
+    (77, 13, -164, 1711, -3, 263, 285, 0, 13, 8, 12),
 )
-SHARE_BY_TILE = (0, 213)
+SHARE_BY_TILE = (0, 213, 94)
 """Added to ``fitting_share`` for each tile of the others beyond those dealt."""
-DRAWN = ((-258, -25, -3), (-159, -8, 0))
+DRAWN = ((-258, -25, -3), (-159, -8, 0), (-346, -30, -4))
 """``drawn`` follows from these: for itself, for each tile left in the pool, and for each on the own
 rack."""
+_OF_EXPERT = b"\x02\x00\x01"
+"""Expert's row of these, with two, three and four players."""
 MEDIUM_DRAWN = (-480, 0, 40)
 """Medium draws while it holds about eight tiles or fewer: then a tile is worth its 5 points."""
 
 
 def look_ahead(view: "View", level: int) -> Lookahead:
     """The table with the weights that these levels give to what could come next."""
-    row = view.players > _FEW
+    others = view.players - 1
+    row = _OF_EXPERT[others - 1] if level == EXPERT else 0
     ahead = Lookahead(view, *WEIGHTS[row])
     own = len(view.rack)
-    others = view.players - 1
     beyond = sum(view.rack_sizes) - own - others * view.rules.tiles_dealt(view.players)
     ahead.fitting_share += SHARE_BY_TILE[row] * max(0, beyond)
     drawn = MEDIUM_DRAWN if level == MEDIUM else DRAWN[row]

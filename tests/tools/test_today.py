@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations_with_replacement
+from pathlib import Path
 
 import pytest
 from bots import EASY, EXPERT
@@ -56,33 +57,42 @@ def test_the_par_of_three_years_is_there() -> None:
     assert len(set(days)) > 200
 
 
-def test_par_is_what_expert_makes(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "--sample", "7", "--seed", "3", "--jobs", "1"]) == 0
-    assert capsys.readouterr().out == f"7 of {KNOWN} days played again\n"
-
-
-def test_a_par_that_expert_does_not_make_is_told(tmp_path, monkeypatch, capsys) -> None:
-    days = [points + 1 for points in par.unpacked()[:3]]
-    wrong = tmp_path / "par.bin"
-    wrong.write_bytes(par.packed(days))
-    monkeypatch.setattr(par, "FILE", wrong)
-    monkeypatch.setattr("tools.today.__main__.unpacked", lambda: par.unpacked(wrong))
-    assert main(["check", "--jobs", "1"]) == 1
-    said = capsys.readouterr()
-    assert said.err.startswith(f"today: day 1: par {days[0]}, but Expert makes {days[0] - 1}\n")
-    assert said.out == "3 of 3 days played again\n"
-
-
-def test_make_keeps_the_par_of_days_that_have_one(tmp_path, monkeypatch, capsys) -> None:
+@pytest.fixture
+def pars(tmp_path, monkeypatch) -> Path:
+    """A file of pars that does not exist yet, in place of the one among the assets."""
     file = tmp_path / "par.bin"
-    file.write_bytes(par.packed([7]))
     monkeypatch.setattr("tools.today.__main__.FILE", file)
     monkeypatch.setattr("tools.today.__main__.unpacked", lambda: par.unpacked(file))
+    return file
+
+
+def test_par_is_what_expert_makes(pars, capsys) -> None:
     assert main(["make", "--days", "3", "--jobs", "1"]) == 0
-    assert par.unpacked(file) == [7, *par.unpacked()[1:3]]
+    assert par.unpacked(pars) == [play.results(number)[0] for number in (1, 2, 3)]
+    assert main(["check", "--jobs", "1"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "par.bin: 3 days, 3 of them new",
+        "3 of 3 days played again",
+    ]
+
+
+def test_a_par_that_expert_does_not_make_is_told(pars, capsys) -> None:
+    made, _ = play.results(1)
+    pars.write_bytes(par.packed([made + 1]))
+    assert main(["check", "--jobs", "1"]) == 1
+    said = capsys.readouterr()
+    assert said.err.startswith(f"today: day 1: par {made + 1}, but Expert makes {made}\n")
+    assert said.out == "1 of 1 days played again\n"
+
+
+def test_make_keeps_the_par_of_days_that_have_one(pars, capsys) -> None:
+    pars.write_bytes(par.packed([7]))
+    assert main(["make", "--days", "3", "--jobs", "1"]) == 0
+    kept = par.unpacked(pars)
+    assert kept == [7, *(play.results(number)[0] for number in (2, 3))]
     assert capsys.readouterr().out == "par.bin: 3 days, 2 of them new\n"
     assert main(["make", "--days", "2", "--jobs", "1"]) == 0
-    assert len(par.unpacked(file)) == 3
+    assert par.unpacked(pars) == kept
 
 
 def test_the_levels_make_less_or_more(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,14 +101,16 @@ def test_the_levels_make_less_or_more(capsys: pytest.CaptureFixture[str]) -> Non
     assert lines[0] == "| game | days | par: mean, spread | Easy | Medium | Hard | Expert |"
     rows = {line.split("`")[1]: line for line in lines[2:]}
     assert len(rows) == 7
-    easy, expert = play.results(5, EASY)
-    assert easy < expert
-    assert f"| 104.0, 0.0 | {easy:.1f}, 0 % |" in rows["triominos"]
     for number in range(1, 8):
         name = rules_of(number).name
-        own, other = play.results(number)
-        won = 50 if own == other else 100 * ((own < other) == (name == "trimino"))
-        assert rows[name].endswith(f"| {own:.1f}, {won} % |")
+        easy, expert = (_cell(name, *play.results(number, level)) for level in (EASY, EXPERT))
+        assert f"| {par.unpacked()[number - 1]:.1f}, 0.0 | {easy} |" in rows[name]
+        assert rows[name].endswith(f"| {expert} |")
+
+
+def _cell(name: str, own: int, other: int) -> str:
+    won = 50 if own == other else 100 * ((own < other) == (name == "trimino"))
+    return f"{own:.1f}, {won} %"
 
 
 @pytest.mark.parametrize(

@@ -56,14 +56,15 @@ def _in_table(weights: Sequence[int]) -> tuple[int, ...]:
     return tuple(of.get(name, 0) for name in _TABLE)
 
 
-_OF_FEW, _OF_FOUR = map(_in_table, hoarder.WEIGHTS)
-MEDIUM = (*_OF_FEW, *_OF_FEW, 0, *hoarder.MEDIUM_DRAWN, 0)
-HARD = (*_OF_FEW, *_OF_FEW, 0, *hoarder.DRAWN[0], 0)
-EXPERT = (*_OF_FEW, *_in_table(ending.WEIGHTS), 0, *hoarder.DRAWN[0], ending.POSITIONS)
+_OF_LEVELS, _OF_FOUR, _OF_TWO = map(_in_table, hoarder.WEIGHTS)
+_SHARES = hoarder.SHARE_BY_TILE
+MEDIUM = (*_OF_LEVELS, *_OF_LEVELS, _SHARES[0], *hoarder.MEDIUM_DRAWN, 0)
+HARD = (*_OF_LEVELS, *_OF_LEVELS, _SHARES[0], *hoarder.DRAWN[0], 0)
+EXPERT = (*_OF_TWO, *_in_table(ending.WEIGHTS), _SHARES[2], *hoarder.DRAWN[2], ending.POSITIONS)
 """These levels where two may draw freely and score."""
 
 EXPERT_OF_THREE = HARD
-EXPERT_OF_FOUR = (*_OF_FOUR, *_OF_FOUR, hoarder.SHARE_BY_TILE[1], *hoarder.DRAWN[1], 0)
+EXPERT_OF_FOUR = (*_OF_FOUR, *_OF_FOUR, _SHARES[1], *hoarder.DRAWN[1], 0)
 """Expert where more may draw freely and score."""
 
 HARD_OF_MORE = (32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 0, 64, 0, 0, 0)

@@ -2,9 +2,9 @@
 
 ``python -m tools.grades --seats N`` plays matches of bots of one level, for random play and each
 level, each rule set and number of players, until N seats have had a choice, and lets Expert judge
-all of them as the console does. It prints a Markdown table: the mean grade of a seat's match by
-level, from what random play gives away in these matches, and the turns after which the standard
-error of a grade of Medium is 25 percent. ``--write`` writes both into ``lib/bots/grade_scale.py``
+all of them as the console does. It prints a Markdown table: the grade of each level over all these
+matches, from what random play gives away in them, and the turns after which the standard error of a
+grade of Medium is 25 percent. ``--write`` writes both into ``lib/bots/grade_scale.py``
 after each row; what was not measured keeps its numbers. ``--rules ID``, ``--players P`` and
 ``--levels LEVEL...`` choose; random play and Medium are always measured.
 
@@ -30,6 +30,7 @@ from engine.view import View
 from tools import ROOT, cli
 from tools.bots.matches import play, seated
 from tools.bots.players import Player
+from tools.intervals import ratio
 from tools.processes import default_jobs, processes
 
 _FITTED = ("random", "medium")  # what the scale follows from
@@ -106,9 +107,14 @@ def scale_of(chance: list[Turns], medium: list[Turns]) -> tuple[int, int]:
     return max(1, min(round(_UNIT * worst), _MOST)), max(1, min(round(spread), _MOST))
 
 
-def _grades(seats: list[Turns], worst: int) -> list[float]:
-    """The grade of each seat's match, in percent."""
-    return [100 * max(0.0, 1 - _UNIT * fmean(turns) / worst) for turns in seats]
+def grade_of(seats: list[Turns], worst: int) -> tuple[float, float]:
+    """The grade of the turns of all seats together, in percent, and the half width of its interval.
+
+    ``worst``: what chance gives away in a turn, in sixteenths. Below 0 it is worse than chance.
+    """
+    lost, width = ratio([sum(turns) for turns in seats], [len(turns) for turns in seats])
+    percent = 100 * _UNIT / worst
+    return 100 - percent * lost, percent * width
 
 
 def row_of(name: str, players: int, by_level: dict[str, list[Turns]]) -> str:
@@ -116,9 +122,8 @@ def row_of(name: str, players: int, by_level: dict[str, list[Turns]]) -> str:
     worst, needed = scale_of(by_level["random"], by_level["medium"])
     cells = [f"`{name}`", str(players), f"{worst / _UNIT:.1f}", str(needed)]
     for turns in by_level.values():
-        grades = _grades(turns, worst)
-        error = (pvariance(grades) / len(grades)) ** 0.5
-        cells.append(f"{fmean(grades):.0f} ± {1.96 * error:.0f}")
+        grade, width = grade_of(turns, worst)
+        cells.append(f"{grade:.0f} ± {width:.0f}")
     return "| " + " | ".join(cells) + " |"
 
 

@@ -16,6 +16,16 @@ def mean(samples: Sequence[float]) -> tuple[float, float]:
     return average, _DEVIATIONS * sqrt(variance / count)
 
 
+def ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, float]:
+    """The sum of the parts over that of the wholes, which belong together in pairs; the half width
+    of its interval.
+    """
+    whole = sum(wholes)
+    found = sum(parts) / whole
+    errors = [part - found * own for part, own in zip(parts, wholes, strict=True)]
+    return found, _DEVIATIONS * sqrt(sum(error * error for error in errors)) / whole
+
+
 def share(part: float, whole: int) -> tuple[float, float]:
     """The interval of a share (Wilson's, which is also right for few samples and near 0 and 1).
 

@@ -22,8 +22,8 @@ BEST = 10000
 _TASTE, _CHANCE = 3, 20
 
 # Points: what it costs at most to place where the player may draw at any time. Drawing on and on
-# is strong, but few like to; whoever does not is graded by the tiles that they place.
-_UNDRAWN = 1
+# is strong, but few like to; whoever does not is graded mostly by the tiles that they place.
+_UNDRAWN = 3
 
 _UNIT = 16  # of what a turn gives away in ``grade_scale``
 
@@ -42,8 +42,17 @@ def is_missed(rules: "Rules", loss: int) -> bool:
 
 
 def counted_loss(bot: "Bot", action: int) -> int:
-    """What an action gives away for a grade, by the bot that has judged it (``Bot.loss``)."""
+    """What an action gives away for a grade, by the bot that has judged it (``Bot.loss``).
+
+    A search of the end stops where it has to guess, so it takes small differences for large ones:
+    Hard gives away about twice as many points there as it loses in the end (docs/bots.md). They
+    count half.
+    """
+    from bots.planner import is_searchable
+
     loss = bot.loss(action)
+    if counts_points(bot.rules) and is_searchable(bot.view):
+        return loss // 2
     legal = bot.view.legal
     if action < FIRST_TILE or legal[0] != DRAW or not bot.rules.draw_freely:
         return loss

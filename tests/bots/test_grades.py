@@ -35,19 +35,22 @@ def test_a_grade_falls_from_the_best_to_that_of_chance(name: str, players: int):
     assert turns_needed(rules, players) == needed > 0
 
 
-def judged(values: list[int], legal: list[int], rules: str = "triominos") -> Bot:
+def judged(
+    values: list[int], legal: list[int], name: str = "triominos", pool: int = 9, players: int = 2
+) -> Bot:
     """A bot that has given these values, in points, to legal actions."""
-    bot = Bot(Rules(rules), EXPERT, 1, lambda: 0, lambda *_: iter(()))
-    bot.view = SimpleNamespace(legal=legal)
+    rules = Rules(name)
+    bot = Bot(rules, EXPERT, 1, lambda: 0, lambda *_: iter(()))
+    bot.view = SimpleNamespace(legal=legal, rules=rules, pool_size=pool, players=players)
     bot.action_values = [POINT_VALUE * value for value in values]
     bot.best = legal[values.index(max(values))]
     return bot
 
 
-def test_not_drawing_costs_a_point_at_most():
+def test_not_drawing_costs_three_points_at_most():
     bot = judged([40, 10, 3], [DRAW, 100, 101])
     assert [bot.loss(action) for action in (DRAW, 100, 101)] == [0, 30, 37]
-    assert [counted_loss(bot, action) for action in (DRAW, 100, 101)] == [0, 1, 8]
+    assert [counted_loss(bot, action) for action in (DRAW, 100, 101)] == [0, 3, 10]
 
 
 def test_drawing_where_placing_is_better_costs_all():
@@ -58,6 +61,20 @@ def test_drawing_where_placing_is_better_costs_all():
 def test_where_nobody_draws_freely_a_loss_counts():
     bot = judged([10, 3], [100, 101], "trimino")
     assert [counted_loss(bot, action) for action in (100, 101)] == [0, 7]
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "counted"),
+    [
+        ("triominos", 2, [0, 3]),  # Expert searches
+        ("triominos", 3, [0, 7]),
+        ("trimino-reverse", 2, [0, 7]),
+        ("triangle-casual", 2, [0, 7]),  # turns are counted, not points
+    ],
+)
+def test_where_expert_searches_the_end_points_count_half(rules, players, counted):
+    bot = judged([10, 3], [100, 101], rules, 0, players)
+    assert [counted_loss(bot, action) for action in (100, 101)] == counted
 
 
 def test_five_words_from_the_best_on():

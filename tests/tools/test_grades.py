@@ -16,6 +16,14 @@ def test_the_scale_follows_from_chance_and_from_how_medium_varies():
     assert grades.scale_of([[2, 4], [3]], [[1, 3], [3, 1]]) == (3 * 16, 2)
 
 
+def test_the_grade_of_a_level_is_that_of_all_turns_together():
+    """Chance gives away 3 points in each turn; two seats gave away 3 in 4 turns, or 12 in 2."""
+    even, width = grades.grade_of([[1, 2], [0, 0]], 3 * 16)
+    assert even == 75
+    assert width == pytest.approx(1.96 * 100 / 3 * 4.5**0.5 / 4)
+    assert grades.grade_of([[6], [6]], 3 * 16) == (-100, 0)
+
+
 def test_what_is_measured_is_written_and_all_else_stays(tmp_path, monkeypatch, capsys):
     module = tmp_path / "grade_scale.py"
     module.write_text('"""What turns give away."""\n\nSCALE = (\n    b"old",\n)\n')

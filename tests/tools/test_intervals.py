@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools.intervals import mean, share
+from tools.intervals import mean, ratio, share
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,8 @@ def test_means():
     assert mean([3, 3, 3]) == (3, 0)
     average, within = mean([1, 2, 3, 4])  # deviation sqrt(5/3)
     assert (average, within) == pytest.approx((2.5, 1.96 * (5 / 3 / 4) ** 0.5))
+
+
+def test_the_ratio_of_two_sums():
+    assert ratio([2, 4], [4, 8]) == (0.5, 0)
+    assert ratio([3, 0], [2, 2]) == (0.75, 1.96 * (2 * 1.5**2) ** 0.5 / 4)

@@ -1,9 +1,9 @@
-"""Makes a payload of the present version of one of versions 2 to 10.
+"""Makes a payload of the present version of one of versions 2 to 11.
 
-In all of them grades had another scale, so they begin again. Versions 8 and 9 have no levels won,
-version 8 has no days. Version 7 has no badges either, and no shelf. In versions 4 to 6 figures and
-tallies have other widths, and another judge had made the tallies. In versions 4 and 5 names are in
-UTF-8, and a share of more matches than its width has room for was not halved.
+In all of them another judge had graded what people play, so grades begin again. Versions 8 and 9
+have no levels won, version 8 has no days. Version 7 has no badges either, and no shelf. In versions
+4 to 6 figures and tallies have other widths. In versions 4 and 5 names are in UTF-8, and a share of
+more matches than its width has room for was not halved.
 Versions 2 and 3 have names instead of players:
 
 - version, number of settings, settings, choice
@@ -26,15 +26,14 @@ _WIDTHS = {  # of the figures in bits, by version
     8: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4 + (6, 10, 16)),
 }
 _WIDTHS[9] = _WIDTHS[8]
-_WIDTHS[10] = _WIDTHS[9] + b"\x08"
+_WIDTHS[10] = _WIDTHS[11] = _WIDTHS[9] + b"\x08"
 _WITHOUT_DAYS = const(8)  # the last version without them
 _ALONE = const(7)  # ... with one match
 _SPELT_OUT = const(5)  # ... with names in UTF-8 and shares that were not halved
-_OTHER_JUDGE = const(6)  # ... with those tallies
 _LENGTH = const(31)  # of a name, in the first byte of a player
 _COLOUR = const(5)  # bits below it
 _LETTERS = const(127)  # there, at most: the name is not in UTF-8 (from version 6 on)
-_TALLIES = {4: 5, 5: 11, 6: 11}  # bytes per seat, by version
+_TALLIES = {4: 5, 5: 11, 6: 11}  # bytes per seat, by version; later ones have TALLY
 _COUNTED = const(8)  # bytes of a tally that count what was laid; the last one is a tile,
 _TILE = const(127)  # ... with a flag that its round has been reviewed
 _PLAYERS = const(127)  # the number of players, in the first byte of a match
@@ -72,11 +71,11 @@ def upgraded(data: bytes) -> tuple[bytes, str]:
     end = at + 3 + (data[at + 1] | data[at + 2] << 8)
     first = data[at + 3 : end]
     last = data[end:]
-    if version <= _OTHER_JUDGE:
-        if pad_is_last:
-            first = _with_tallies(first, _TALLIES[version])
-        else:
-            last = _with_tallies(last, _TALLIES[version])
+    size = _TALLIES.get(version, TALLY)
+    if pad_is_last:
+        first = _with_tallies(first, size)
+    else:
+        last = _with_tallies(last, size)
     parts = [head, days, len(players).to_bytes(2, "little"), players, seats, shelf]
     parts += [bytes((pad_is_last,)), len(first).to_bytes(2, "little"), first, last]
     return b"".join(parts), "regraded" if regraded else ""
@@ -139,7 +138,7 @@ def _with_players(data: bytes) -> bytes:
 
 
 def _packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
-    """The players of a payload of version 4 to 10 as they are stored now, and whether any of them
+    """The players of a payload of version 4 to 11 as they are stored now, and whether any of them
     had a grade, which is lost.
 
     IndexError or ValueError if they are damaged.

@@ -162,10 +162,13 @@ class Lookahead:
                 break
         self.replies = replies[:_REPLIES]
         self.no_reply = no_reply >> FINE_BITS
-        fitting = sum([chance[reply & _TILE] for reply in replies]) * self.their_fitting
-        if self.their_points:
-            expected = [chance[reply & _TILE] * ((reply >> _TILE_BITS) - 1) for reply in replies]
-            fitting += sum(expected) * self.their_points
+        fits = self.their_fitting
+        for_points = self.their_points
+        expected = [
+            chance[reply & _TILE] * (fits + for_points * ((reply >> _TILE_BITS) - 1))
+            for reply in replies
+        ]
+        fitting = sum(expected)
         value = points * self.reply + (fitting << FINE_BITS)
         value -= no_reply * (self.stuck // (self.next_held * self.next_held))
         return value // (CERTAIN << FINE_BITS)

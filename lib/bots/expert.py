@@ -92,54 +92,62 @@ def look_ahead(view: "View") -> Lookahead:
     )
 
 
-def infer_chances(ahead: Lookahead) -> None:
-    """Set ``chance``. The table is taken back turn by turn and laid again in the end."""
+def infer_chances(ahead: Lookahead) -> "Iterator[None]":
+    """Set ``chance``; yields after each turn of the next player that is looked at.
+
+    The tiles laid since that turn are taken back, and laid again before the yield.
+    """
     view = ahead.view
-    rules = view.rules
-    board = ahead.board
     log = view.log
     hidden = ahead.hidden
+    freely = view.rules.draw_freely
+    draws_on = not view.rules.draw_ends_turn  # whoever draws is still in turn
     older = ahead.next_held  # those of their tiles that may be older than the turns looked at
-    if not 0 < older < len(hidden) or (rules.draw_freely and older >= _HOARD):
+    if not 0 < older < len(hidden) or (freely and older >= _HOARD):
         return
-    # The likelihood that they would have kept each hidden tile in all the turns looked at, and its
-    # sum over their tiles, each from the turn on in which it was drawn.
-    likelihood = bytearray(bytes([_UNKNOWN]) * len(hidden))
-    summed = [_DOUBT * rules.draw_freely] * len(hidden)
-    seats = []  # of the placements taken back
-    seat = view.seat
-    following = DECLINE if view.phase == PHASE_FIELD else END
-    turns = 0
-    start = len(log)
-    while start and older and turns < _TURNS:
-        start -= 1
-        action = log[start]
-        draws_on = action == DRAW and not rules.draw_ends_turn
-        if not draws_on and not _is_extra(following):
-            seat = (seat - 1) % view.players  # the action has ended a turn
-        following = action
-        if action >= FIRST_TILE:
-            ahead.take_back(action)
-            seats.append(seat)
-        if seat != ahead.next_seat or _is_extra(action):
-            continue
-        if action == DRAW:
-            older -= 1
-            for i, likely in enumerate(likelihood):
-                summed[i] += likely
-        if not draws_on:
-            turns += 1
-            had_none = action < FIRST_TILE or (log[start - 1] == DRAW and not rules.draw_ends_turn)
-            _doubt_better(ahead, likelihood, -1 if had_none else action)
-    for i, likely in enumerate(likelihood):
-        summed[i] += older * likely
-    for action in log[start:]:
-        if action >= FIRST_TILE:
-            cell = TriangleGame.cell_of(action)
-            board.place(cell, TriangleGame.face_of(action), seats.pop())
+    # Until the end: the likelihood that they would have kept each hidden tile in all the turns
+    # looked at, and its sum over their tiles, each from the turn on in which it was drawn.
+    chance = ahead.chance
+    for tile in hidden:
+        chance[tile] = _UNKNOWN
+    summed = [_DOUBT * freely] * len(hidden)
+    first = len(log)  # of the actions that have been looked at
+    for _ in range(_TURNS):
+        seats = []  # of the placements taken back
+        seat = view.seat  # whose turn the action is
+        action = DECLINE if view.phase == PHASE_FIELD else END
+        start = len(log)
+        while start and older:
+            start -= 1
+            following = action
+            action = log[start]
+            has_ended = not (draws_on and action == DRAW)
+            if has_ended and not _is_extra(following):
+                seat = (seat - 1) % view.players  # the action has ended a turn
+            if action >= FIRST_TILE:
+                ahead.take_back(action)
+                seats.append(seat)
+            if start >= first or seat != ahead.next_seat or _is_extra(action):
+                continue
+            if action == DRAW:
+                older -= 1
+                for i, tile in enumerate(hidden):
+                    summed[i] += chance[tile]
+            if has_ended:
+                none = action < FIRST_TILE or (draws_on and log[start - 1] == DRAW)
+                _doubt_better(ahead, -1 if none else action)
+                break
+        first = start
+        for i in range(start, len(log)):
+            if log[i] >= FIRST_TILE:
+                cell = TriangleGame.cell_of(log[i])
+                ahead.board.place(cell, TriangleGame.face_of(log[i]), seats.pop())
+        yield
+    for i, tile in enumerate(hidden):
+        summed[i] += older * chance[tile]
     total = max(1, sum(summed))
     for i, tile in enumerate(hidden):
-        ahead.chance[tile] = min(CERTAIN - 1, CERTAIN * ahead.next_held * summed[i] // total)
+        chance[tile] = min(CERTAIN - 1, CERTAIN * ahead.next_held * summed[i] // total)
 
 
 def _is_extra(action: int) -> bool:
@@ -147,7 +155,7 @@ def _is_extra(action: int) -> bool:
     return action == DECLINE or action & FIELD_MASK == ORIGIN
 
 
-def _doubt_better(ahead: Lookahead, likelihood: bytearray, laid: int) -> None:
+def _doubt_better(ahead: Lookahead, laid: int) -> None:
     """Make tiles less likely that would have scored more than the placement ``laid``.
 
     -1: the player had no tile that fits, so all that fit are less likely.
@@ -159,18 +167,22 @@ def _doubt_better(ahead: Lookahead, likelihood: bytearray, laid: int) -> None:
         points += ahead.rules.placement_points(VALUES[TriangleGame.tile_of(laid)], PLAIN)
         step = 0
     ahead.scan()
-    for i, tile in enumerate(ahead.hidden):
+    chance = ahead.chance
+    for tile in ahead.hidden:
         better = ahead.best_points[tile] - points
         if better > 0:
             left = _LEFT[min(len(_LEFT) - 1, step + (better - 1) // _STEP)]
-            likelihood[i] = likelihood[i] * left >> 4
+            chance[tile] = chance[tile] * left >> 4
 
 
 def try_replies(bot: "Bot", ahead: Lookahead, played: int) -> "Iterator[None]":
     """Correct the values of the best placements, and of ``played``; yields after each reply."""
     legal = bot.view.legal
     values = bot.action_values
-    order = [(values[i] << _INDEX_BITS) + i for i in range(len(legal)) if legal[i] >= FIRST_TILE]
+    order = []
+    for i, action in enumerate(legal):
+        if action >= FIRST_TILE:
+            order.append((values[i] << _INDEX_BITS) + i)
     order.sort(reverse=True)
     lowest = order[0] >> _INDEX_BITS
     for rank, entry in enumerate(order):

@@ -164,11 +164,9 @@ class Lookahead:
         self.no_reply = no_reply >> FINE_BITS
         fits = self.their_fitting
         for_points = self.their_points
-        expected = [
-            chance[reply & _TILE] * (fits + for_points * ((reply >> _TILE_BITS) - 1))
-            for reply in replies
-        ]
-        fitting = sum(expected)
+        fitting = 0
+        for reply in replies:
+            fitting += chance[reply & _TILE] * (fits + for_points * ((reply >> _TILE_BITS) - 1))
         value = points * self.reply + (fitting << FINE_BITS)
         value -= no_reply * (self.stuck // (self.next_held * self.next_held))
         return value // (CERTAIN << FINE_BITS)

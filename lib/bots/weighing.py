@@ -33,7 +33,7 @@ def weigh(bot: "Bot", ahead: "Lookahead", played: int, infers: bool) -> "Iterato
     if infers:
         from bots.expert import infer_chances, try_replies
 
-        infer_chances(ahead)
+        yield from infer_chances(ahead)
         yield
     values = bot.action_values
     legal = view.legal

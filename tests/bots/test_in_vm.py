@@ -12,21 +12,27 @@ HEAP_KB = 256
 MOST_BYTES = 8 * 1024  # compiled modules, bot, view and all that is alive between two slices
 # Steps of the interpreter for a move; a board takes about 3.5 µs for each.
 MOST_STEPS = {"first": 10_000, "easy": 10_000, "medium": 60_000, "hard": 300_000, "expert": 850_000}
-MOST_SLICE_STEPS = 16_000
+MOST_SLICE_STEPS = 14_000
 ONCE = "1"  # steps are the same each time
 BOTS = [
-    ("triominos", "first", ""),
-    ("triominos", "easy", ""),
-    ("triominos", "medium", ""),
-    ("triominos", "hard", ""),
-    ("triominos", "expert", ""),
-    ("triominos", "expert", "empty pool"),
-    ("triangle-casual", "expert", ""),
-    ("domino-108", "expert", ""),
-    ("trimino", "expert", ""),
-    ("trimino-reverse", "expert", ""),
-    ("symmetry", "medium", ""),
-    ("symmetry", "expert", ""),
+    ("triominos", "first", 2, ""),
+    ("triominos", "easy", 2, ""),
+    ("triominos", "medium", 2, ""),
+    ("triominos", "hard", 2, ""),
+    ("triominos", "expert", 2, ""),
+    ("triominos", "expert", 2, "empty pool"),
+    ("triominos", "expert", 3, ""),
+    ("triominos", "expert", 4, ""),
+    ("triangle-casual", "expert", 2, ""),
+    ("triangle-casual", "expert", 4, ""),
+    ("domino-108", "expert", 2, ""),
+    ("trimino", "expert", 2, ""),
+    ("trimino", "expert", 4, ""),
+    ("trimino-reverse", "expert", 2, ""),
+    ("trimino-reverse", "expert", 4, ""),
+    ("symmetry", "medium", 2, ""),
+    ("symmetry", "expert", 2, ""),
+    ("symmetry", "expert", 3, ""),
 ]
 
 
@@ -44,16 +50,18 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-@pytest.mark.parametrize(("rules", "level", "last"), BOTS)
-def test_heap_and_steps(compiled: Path, rules: str, level: str, last: str):
-    args = [rules, level, ONCE, last] if last else [rules, level, ONCE]
+@pytest.mark.parametrize(("rules", "level", "players", "last"), BOTS)
+def test_heap_and_steps(compiled: Path, rules: str, level: str, players: int, last: str):
+    args = [rules, level, ONCE, str(players), *([last] if last else [])]
     result = run_vm(
         BOTS_PROGRAM, HEAP_KB, ("lib/bots",), args, timeout=120, root=compiled, count=True
     )
     assert result.returncode == 0, result.stderr
     mean, longest, a_slice, _, heap = map(float, result.stdout.split())  # thousands of steps
-    print(f"{rules}, {level} {last}: {heap:.0f} bytes; {1000 * mean:.0f} steps a move, ", end="")
-    print(f"at most {1000 * longest:.0f}, and {1000 * a_slice:.0f} a slice")
+    print(f"{rules}, {level}, {players} {last}: {heap:.0f} bytes; ", end="")
+    print(
+        f"{1000 * mean:.0f} steps a move, at most {1000 * longest:.0f}, and {1000 * a_slice:.0f} a slice"
+    )
     assert 0 < mean <= longest
     assert 1000 * longest < MOST_STEPS[level]
     assert 1000 * a_slice < MOST_SLICE_STEPS

@@ -1,10 +1,10 @@
 """Measurements of the bots that run on CPython and, step by step, in the MicroPython VM.
 
-The VM calls ``step`` until it returns True, with RULES LEVEL TIMES as arguments. The bot is made in
-the middle of a round (with a fourth argument: when the pool is empty). It plays that round to its
-end at all seats, and then the same few rounds TIMES times, with its modules loaded again. Of each
-slice the least time counts, as the VM translates itself while it runs; steps of the interpreter are
-the same each time. The last step prints the milliseconds of a move with a choice, of the longest
+The VM calls ``step`` until it returns True, with RULES LEVEL TIMES PLAYERS as arguments. The bot is
+made in the middle of a round (with a fifth argument: when the pool is empty). It plays that round
+to its end at all seats, and then the same few rounds TIMES times, with its modules loaded again. Of
+each slice the least time counts, as the VM translates itself while it runs; steps of the
+interpreter are the same each time. The last step prints the milliseconds of a move with a choice, of the longest
 move, of the longest slice (from one yield to the next) and of loading; and the most bytes of the
 heap for the modules, the bot and its view in its first turn.
 """
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 _ROUNDS = 4
 LEVELS = ("easy", "medium", "hard", "expert", "first")
-_PLAYERS = 2
 _SEED = 7
 # Tiles laid when the heap is measured.
 _MIDDLE = {"symmetry": 4, "trimino": 10, "trimino-reverse": 10}
@@ -47,14 +46,17 @@ def _clock() -> "Callable[[], int]":
 class Duel:
     """Bots of one level against each other; ``go_on`` is one slice of thinking, or an action."""
 
-    def __init__(self, rules: str, level: str, times: str, last: str = "") -> None:
+    def __init__(
+        self, rules: str, level: str, times: str, players: str = "2", last: str = ""
+    ) -> None:
         self.rules = Rules(rules)
         self.level = level
         self.timed = int(times)
+        self.players = int(players)
         self.middle = _MIDDLE.get(rules, _MIDDLE_OF_OTHERS)
         self.last = last
         self.seed = _SEED
-        self.game: Game = new_game(self.rules, _PLAYERS, _SEED)
+        self.game: Game = new_game(self.rules, self.players, _SEED)
         self.bot: list[Bot] = []  # the bot, once it is made
         self.before = self.most = 0  # bytes
         self.times = self.rounds = 0
@@ -74,7 +76,7 @@ class Duel:
                 self._make()
             elif game.is_over:
                 self.seed += 1
-                self.game = new_game(self.rules, _PLAYERS, self.seed)
+                self.game = new_game(self.rules, self.players, self.seed)
             else:
                 game.apply(game.legal_actions()[-1])
         elif self._thinks:
@@ -87,7 +89,7 @@ class Duel:
                 self.times += 1
                 self.rounds = 0
                 self._reload()
-            self.game = new_game(self.rules, _PLAYERS, _SEED + self.rounds)
+            self.game = new_game(self.rules, self.players, _SEED + self.rounds)
         elif game.phase in (PHASE_DEAL, PHASE_CHOOSE):
             game.apply(game.legal_actions()[0])
         else:

@@ -4,9 +4,9 @@ The VM calls ``step`` until it returns True, with RULES LEVEL TIMES PLAYERS as a
 made in the middle of a round (with a fifth argument: when the pool is empty). It plays that round
 to its end at all seats, and then the same few rounds TIMES times, with its modules loaded again. Of
 each slice the least time counts, as the VM translates itself while it runs; steps of the
-interpreter are the same each time. The last step prints the milliseconds of a move with a choice, of the longest
-move, of the longest slice (from one yield to the next) and of loading; and the most bytes of the
-heap for the modules, the bot and its view in its first turn.
+interpreter are the same each time. The last step prints the milliseconds of a move with a choice,
+of the longest move, of the longest slice (from one yield to the next) and of loading; and the most
+bytes of the heap for the modules, the bot and its view in its first turn.
 """
 
 import gc

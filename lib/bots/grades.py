@@ -44,9 +44,8 @@ def is_missed(rules: "Rules", loss: int) -> bool:
 def counted_loss(bot: "Bot", action: int) -> int:
     """What an action gives away for a grade, by the bot that has judged it (``Bot.loss``).
 
-    A search of the end stops where it has to guess, so it takes small differences for large ones:
-    Hard gives away about twice as many points there as it loses in the end (docs/bots.md). They
-    count half.
+    The search of the end stops where it has to guess, and takes small differences for large ones:
+    Hard seems to give away twice as many points there as it really does. So they count half.
     """
     from bots.planner import is_searchable
 

@@ -345,7 +345,7 @@ def add_grades(memory: Memory, match: Match) -> None:
 def test_the_figures_keep_a_mean_of_matches():
     memory = Memory(bytearray(b"\xff" * 4096))
     know(memory, ["Ann", "Bob"])
-    add_grades(memory, a_match([(0, 0), (10, 100)]))  # Ann never had a choice
+    add_grades(memory, a_match([(0, 0), (10, 200)]))  # Ann never had a choice
     add_grades(memory, a_match([(10, 0), (10, 0)]))
     match = a_match([(10, 50), (20, 0)])
     middling = grade(match.game.rules, 2, 10, 50)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 POSITIONS = const(100)  # the budget
 # Where the search stops, in the order of Lookahead's arguments. They were fitted by play.
 WEIGHTS = (11, 28, 104, 386, -4, -1404, 159, 0, 13, 19, 4)
-_PAUSE = const(3)  # the search pauses where the budget has none of these bits
+_PAUSE = const(3)  # positions from one pause to the next
 INFINITY = const(1 << 22)  # more than any value
 WON = const(3200)  # what winning the match counts if it ends with the round
 _INDEX_BITS = const(9)  # an action's place in a list, below its value in one integer
@@ -118,7 +118,7 @@ def _search(
         alpha, beta = -beta, -alpha
         seat = 1 - seat
         budget -= 1
-        if not budget & _PAUSE:
+        if not budget % _PAUSE:
             _take_back(ahead, line)
             yield
             for position in line:
@@ -187,10 +187,10 @@ def _points(ahead: Lookahead, action: int) -> int:
 
 def _estimate(ahead: Lookahead, own: bytes, others: bytes) -> int:
     """What the table is worth to the player in turn by the weights; INFINITY if it is blocked."""
-    ahead.scan()
     ahead.hidden = own
     ahead.next_held = len(own)
     ahead.rack = others
+    ahead.scan()
     value = ahead.reply_value() - ahead.rack_value()
     if not ahead.replies:
         best = ahead.best_points

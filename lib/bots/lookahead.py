@@ -138,13 +138,14 @@ class Lookahead:
                 if with_bonus > best[tile]:
                     best[tile] = with_bonus
         sides_of = SIDES
-        for tile in range(TILES):
-            if best[tile] < points[tile] and (
-                sides[sides_of[tile]]
-                or sides[sides_of[tile + TILES]]
-                or sides[sides_of[tile + 2 * TILES]]
-            ):
-                best[tile] = points[tile]
+        for tiles in self.hidden, self.rack:
+            for tile in tiles:
+                if best[tile] < points[tile] and (
+                    sides[sides_of[tile]]
+                    or sides[sides_of[tile + TILES]]
+                    or sides[sides_of[tile + 2 * TILES]]
+                ):
+                    best[tile] = points[tile]
 
     def reply_value(self) -> int:
         """The expected value of the next player's turn to them, after ``scan``."""

@@ -12,7 +12,7 @@ HEAP_KB = 256
 MOST_BYTES = 8 * 1024  # compiled modules, bot, view and all that is alive between two slices
 # Steps of the interpreter for a move; a board takes about 3.5 µs for each.
 MOST_STEPS = {"first": 10_000, "easy": 10_000, "medium": 60_000, "hard": 300_000, "expert": 850_000}
-MOST_SLICE_STEPS = 14_000
+MOST_SLICE_STEPS = 12_500
 ONCE = "1"  # steps are the same each time
 BOTS = [
     ("triominos", "first", 2, ""),

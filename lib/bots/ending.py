@@ -106,6 +106,12 @@ def _search(
             if value > alpha:
                 alpha = value
                 good[len(line)] = action
+        if not budget % _PAUSE:
+            _take_back(ahead, line)
+            yield
+            for position in line:
+                if position[0][-1] != END:
+                    ahead.place(position[0][-1])
         action = untried[-1]
         points = 0
         if action != END:
@@ -118,12 +124,6 @@ def _search(
         alpha, beta = -beta, -alpha
         seat = 1 - seat
         budget -= 1
-        if not budget % _PAUSE:
-            _take_back(ahead, line)
-            yield
-            for position in line:
-                if position[0][-1] != END:
-                    ahead.place(position[0][-1])
         untried = []
         ends = passes == 2 or not racks[1 - seat] or _touches(view.rules, scores[1 - seat])
         if not ends and len(line) < depth:

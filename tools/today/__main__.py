@@ -14,7 +14,8 @@ a difference is no mistake; none is expected before the next one. Exit status: 0
 
 ``check LINK ...`` plays the results in links to days again (``#day=330.XYZ``, or only what is
 behind the sign), and prints what they are. Exit status: 1 if a link is wrong, if its round is not
-one of that day, or if the other player did not do what Expert does.
+one of that day, or if the other player did not do what Expert does, which may have played otherwise
+in an earlier version.
 
 ``table [--days N]`` prints a Markdown table: for each game, the points that the levels make on the
 first N days, and the share of these rounds that they win.
@@ -167,7 +168,7 @@ def check_links(links: list[str]) -> int:
         print(f"day {number}, {date_of(number)}: {game.scores[YOU]} points, {par}, {turns} turns")
         other = foreign_turn(number, game)
         if other:
-            cli.complain(PROG, f"{link}: Expert does not play action {other} of the round")
+            cli.complain(PROG, f"{link}: today's Expert does not play action {other} of the round")
             status = cli.WRONG
     return status
 

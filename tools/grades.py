@@ -4,9 +4,9 @@
 level, each rule set and number of players, until N seats have had a choice, and lets Expert judge
 all of them as the console does. It prints a Markdown table: the grade of each level over all these
 matches, from what random play gives away in them, and the turns after which the standard error of a
-grade of Medium is 25 percent. ``--write`` writes both into ``lib/bots/grade_scale.py``
-after each row; what was not measured keeps its numbers. ``--rules ID``, ``--players P`` and
-``--levels LEVEL...`` choose; random play and Medium are always measured.
+grade of Medium is 25 percent. ``--write`` writes both into ``lib/bots/grade_scale.py`` after each
+row; what was not measured keeps its numbers. ``--rules ID``, ``--players P`` and ``--levels
+LEVEL...`` choose; random play and Medium are always measured.
 
 Exit status: 0, or 2 for a wrong argument.
 """

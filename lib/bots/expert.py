@@ -113,6 +113,8 @@ def infer_chances(ahead: Lookahead) -> "Iterator[None]":
     summed = [_DOUBT * freely] * len(hidden)
     first = len(log)  # of the actions that have been looked at
     for _ in range(_TURNS):
+        if not first:
+            break
         seats = []  # of the placements taken back
         seat = view.seat  # whose turn the action is
         action = DECLINE if view.phase == PHASE_FIELD else END

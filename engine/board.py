@@ -1,14 +1,24 @@
 """The triangular tiles on the table: cells, points and open cells (docs/rules.md section 1)."""
 
 from engine.actions import BRIDGE, HEXAGON, PLAIN, SEAT_SHIFT
-from engine.lattice import AROUND, FACE_SHIFT, FIELD_SHIFT, ORIGIN, across, corners
+from engine.lattice import (
+    AROUND,
+    BEYOND,
+    FACE_SHIFT,
+    FIELD_MASK,
+    FIELD_SHIFT,
+    ORIGIN,
+    ROW,
+    ROW_SHIFT,
+    across,
+    corners,
+)
 from engine.tiles import FITS, NO_FACE, ROTATION_BITS, ROTATION_MASK, SIDES, corner, rotated
 
 # A point: MEETING times the tiles that meet there, and below that the number they show.
 MEETING = 8
 NUMBER_MASK = MEETING - 1
 SURROUNDED = 6 * MEETING  # from here on six tiles meet
-_FREE = 0  # a point without a number
 
 # What an open cell requires: its constraint. Below FORCED two corners are known. KNOWN_MASK then
 # gives the side that shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six
@@ -86,8 +96,8 @@ class Board:
         points = self.points
         hexagons = 0
         for p in corners(cell):
-            n = points.get(p, _FREE)
-            if n == _FREE:
+            n = points.get(p)
+            if n is None:
                 return PLAIN
             if n >= SURROUNDED - MEETING:
                 hexagons += 1
@@ -107,8 +117,8 @@ class Board:
         cells[cell] = seat << SEAT_SHIFT | face
         fresh = 0
         for i, p in enumerate(corners(cell)):
-            n = points.get(p, _FREE)
-            if n == _FREE:
+            n = points.get(p)
+            if n is None:
                 n = corner(face, i)
                 fresh = p
             points[p] = n + MEETING
@@ -135,27 +145,32 @@ class Board:
                 gone = p
             else:
                 points[p] = n
+        begins_field = cell & FIELD_MASK == ORIGIN
+        if gone and not begins_field:
+            # Of what is beside a cell that meets there, only its far side can be filled.
+            for i, step in enumerate(AROUND):
+                near = gone + step
+                if gone + BEYOND[i] in cells:
+                    self._constrain(near)
+                elif near in free:
+                    del free[near]
+            return
         for side in (cell - 1, cell + 1, across(cell)):
             if side in free and not self._filled_sides(side):
                 del free[side]
-        if gone:
-            for step in AROUND:
-                near = gone + step
-                if near not in cells and self._filled_sides(near):
-                    self._constrain(near)
-        if self._filled_sides(cell):
-            self._constrain(cell)
-        else:
+        if begins_field:
             self.fields -= 1
+        else:
+            self._constrain(cell)
 
     def meeting(self, point: int) -> int:
         """How many tiles meet at a lattice point, 0 to 6."""
-        return self.points.get(point, _FREE) // MEETING
+        return self.points.get(point, 0) // MEETING
 
     def number(self, point: int) -> int:
         """The number shown at a lattice point, or -1."""
-        n = self.points.get(point, _FREE)
-        return -1 if n == _FREE else n & NUMBER_MASK
+        n = self.points.get(point)
+        return -1 if n is None else n & NUMBER_MASK
 
     def _filled_sides(self, cell: int) -> int:
         cells = self.cells
@@ -164,17 +179,21 @@ class Board:
     def _constrain(self, cell: int) -> None:
         """Note what an empty cell beside a filled one requires now (see FORCED)."""
         get = self.points.get
-        apex, second, third = corners(cell)
-        a = get(apex, _FREE)
-        b = get(second, _FREE)
-        c = get(third, _FREE)
-        if a == _FREE:
+        if (cell >> ROW_SHIFT ^ cell) & 1:  # as in ``corners``, whose tuple takes the board 0.1 ms
+            a = get(cell + ROW)
+            b = get(cell - 1)
+            c = get(cell + 1)
+        else:
+            a = get(cell)
+            b = get(cell + ROW + 1)
+            c = get(cell + ROW - 1)
+        if a is None:
             constraint = 2 << ROTATED_SHIFT | (b & NUMBER_MASK) * 6 + (c & NUMBER_MASK)
-        elif b == _FREE:
+        elif b is None:
             constraint = 1 << ROTATED_SHIFT | (c & NUMBER_MASK) * 6 + (a & NUMBER_MASK)
         else:
             constraint = (a & NUMBER_MASK) * 6 + (b & NUMBER_MASK)
-            if c != _FREE:
+            if c is not None:
                 constraint = FORCED | FITS[constraint * 6 + (c & NUMBER_MASK)]
                 if constraint == FORCED | NO_FACE:
                     self.frontier.pop(cell, None)

@@ -178,22 +178,24 @@ class Board:
 
     def _constrain(self, cell: int) -> None:
         """Note what an empty cell beside a filled one requires now (see FORCED)."""
+        # 0 is a point without a number. The points as in ``corners``, whose tuple takes the board
+        # 0.1 ms.
         get = self.points.get
-        if (cell >> ROW_SHIFT ^ cell) & 1:  # as in ``corners``, whose tuple takes the board 0.1 ms
-            a = get(cell + ROW)
-            b = get(cell - 1)
-            c = get(cell + 1)
+        if (cell >> ROW_SHIFT ^ cell) & 1:
+            a = get(cell + ROW, 0)
+            b = get(cell - 1, 0)
+            c = get(cell + 1, 0)
         else:
-            a = get(cell)
-            b = get(cell + ROW + 1)
-            c = get(cell + ROW - 1)
-        if a is None:
+            a = get(cell, 0)
+            b = get(cell + ROW + 1, 0)
+            c = get(cell + ROW - 1, 0)
+        if not a:
             constraint = 2 << ROTATED_SHIFT | (b & NUMBER_MASK) * 6 + (c & NUMBER_MASK)
-        elif b is None:
+        elif not b:
             constraint = 1 << ROTATED_SHIFT | (c & NUMBER_MASK) * 6 + (a & NUMBER_MASK)
         else:
             constraint = (a & NUMBER_MASK) * 6 + (b & NUMBER_MASK)
-            if c is not None:
+            if c:
                 constraint = FORCED | FITS[constraint * 6 + (c & NUMBER_MASK)]
                 if constraint == FORCED | NO_FACE:
                     self.frontier.pop(cell, None)

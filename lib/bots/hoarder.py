@@ -1,8 +1,8 @@
 """What Medium to Expert see where they may draw freely and score: a large rack is worth its price.
 
 A player who has many tiles to choose from scores more in every turn, and goes on when the others
-are stuck. Nothing follows from the turns of such a player. With more than two players only Expert
-plays so.
+are stuck. Nothing follows from the turns of such a player. With three players only Expert plays
+so, with four nobody.
 """
 
 from bots import EXPERT, MEDIUM
@@ -12,20 +12,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.view import View
 
-# Of Medium and Hard, and of Expert with three players; of Expert with four; of Expert with two. In
-# the order of Lookahead's arguments; they were fitted by play (docs/bots.md).
+# Of Medium and Hard, and of Expert with three players; of Expert with two. In the order of
+# Lookahead's arguments; they were fitted by play (docs/bots.md).
 WEIGHTS = (
     (59, 27, -58, 1090, -14, 1295, 223, 0, 7, 6),
-    (26, 23, -69, 1095, 11, 1728, 125),
     (77, 13, -164, 1711, -3, 263, 285, 0, 13, 8, 12),
 )
-SHARE_BY_TILE = (0, 213, 94)
+SHARE_BY_TILE = (0, 94)
 """Added to ``fitting_share`` for each tile of the others beyond those dealt."""
-DRAWN = ((-258, -25, -3), (-159, -8, 0), (-346, -30, -4))
+DRAWN = ((-258, -25, -3), (-346, -30, -4))
 """``drawn`` follows from these: for itself, for each tile left in the pool, and for each on the own
 rack."""
-_OF_EXPERT = b"\x02\x00\x01"
-"""Expert's row of these, with two, three and four players."""
 MEDIUM_DRAWN = (-480, 0, 40)
 """Medium draws while it holds about eight tiles or fewer: then a tile is worth its 5 points."""
 
@@ -33,7 +30,7 @@ MEDIUM_DRAWN = (-480, 0, 40)
 def look_ahead(view: "View", level: int) -> Lookahead:
     """The table with the weights that these levels give to what could come next."""
     others = view.players - 1
-    row = _OF_EXPERT[others - 1] if level == EXPERT else 0
+    row = 1 if level == EXPERT and others == 1 else 0
     ahead = Lookahead(view, *WEIGHTS[row])
     own = len(view.rack)
     beyond = sum(view.rack_sizes) - own - others * view.rules.tiles_dealt(view.players)

@@ -121,16 +121,16 @@ class Lookahead:
         return rules.bonus(shape) + (self.hexagon if shape >= HEXAGON else 0)
 
     def scan(self) -> None:
-        """Set ``best_points`` for the table as it is."""
+        """Set ``best_points`` and ``open_sides`` for the table as it is."""
         best = self.best_points = bytearray(_TILE + 1)
         points = self.tile_points
-        sides = bytearray(36)  # 1 for each that a cell with two known corners shows
+        sides = self.open_sides = bytearray(36)
         exact = FORCED
         open_cells = self.board.frontier
         for cell in open_cells:
             constraint = open_cells[cell]
             if constraint < exact:
-                sides[constraint & KNOWN_MASK] = 1
+                sides[constraint & KNOWN_MASK] += 1
                 continue
             tile = (constraint & KNOWN_MASK) >> ROTATION_BITS
             if points[tile]:  # three known corners: only so can a tile make a shape

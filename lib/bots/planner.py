@@ -25,18 +25,25 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
         from bots.ending import judge_to_end
 
         return judge_to_end(bot, view)
+    if bot.level == EXPERT and not hoards(view, EXPERT):
+        from bots.thorough import judge as judge_thoroughly
+
+        return judge_thoroughly(bot, view, played, look_ahead)
     from bots.weighing import weigh
 
-    infers = bot.level == EXPERT and not hoards(view, EXPERT)
-    return weigh(bot, look_ahead(view, bot.level), played, infers)
+    return weigh(bot, look_ahead(view, bot.level))
 
 
-def look_ahead(view: "View", level: int) -> "Lookahead":
+def look_ahead(view: "View", level: int = EXPERT) -> "Lookahead":
     """The table with the weights of the level."""
     if hoards(view, level):
         from bots import hoarder
 
         return hoarder.look_ahead(view, level)
+    if level == EXPERT and _scores_with_free_draws(view):
+        from bots.crowd import Crowd
+
+        return Crowd(view)
     if level == EXPERT:
         from bots.expert import look_ahead
     else:
@@ -47,10 +54,13 @@ def look_ahead(view: "View", level: int) -> "Lookahead":
 def hoards(view: "View", level: int) -> bool:
     """Whether players may draw freely and score, and the level holds many tiles then.
 
-    With more than two, only Expert does.
+    With three, only Expert does; with four nobody.
     """
-    rules = view.rules
-    return rules.draw_freely > 0 < rules.tile_points and (view.players == 2 or level == EXPERT)
+    return view.players <= (3 if level == EXPERT else 2) and _scores_with_free_draws(view)
+
+
+def _scores_with_free_draws(view: "View") -> bool:
+    return view.rules.draw_freely > 0 < view.rules.tile_points
 
 
 def is_searchable(view: "View") -> bool:

@@ -1,8 +1,4 @@
-"""Values of actions with triangular tiles: each is judged by the table that it leaves.
-
-Expert first infers what the next player lacks, and in the end tries the likely replies to the best
-placements, unless it draws freely.
-"""
+"""Values of actions with triangular tiles: each is judged by the table that it leaves."""
 
 from micropython import const
 
@@ -24,17 +20,9 @@ NEW_FIELD = const(220)  # an extra tile on a new field
 NOTHING_LAID = const(192)  # what it costs to lay nothing
 
 
-def weigh(bot: "Bot", ahead: "Lookahead", played: int, infers: bool) -> "Iterator[None]":
-    """Set the values of all actions by these weights; yields after each scan or two.
-
-    ``infers``: infer what the next player lacks, and try their replies.
-    """
+def weigh(bot: "Bot", ahead: "Lookahead") -> "Iterator[None]":
+    """Set the values of all actions by these weights; yields after each scan or two."""
     view = ahead.view
-    if infers:
-        from bots.expert import infer_chances, try_replies
-
-        yield from infer_chances(ahead)
-        yield
     values = bot.action_values
     legal = view.legal
     begins_field = not view.laid or view.phase == PHASE_FIELD
@@ -56,8 +44,6 @@ def weigh(bot: "Bot", ahead: "Lookahead", played: int, infers: bool) -> "Iterato
             best = i
             bot.best = action
         yield
-    if infers and not begins_field and not goes_out:
-        yield from try_replies(bot, ahead, played)
     if legal[0] < FIRST_TILE:
         ahead.scan()
         values[0] = 0 if goes_out else _value_unplaced(ahead, values[best])

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 from bots import EASY, EXPERT, FIRST, HARD, MEDIUM, POINT_VALUE
-from bots.expert import infer_chances, look_ahead
+from bots.expert import look_ahead
+from bots.inference import infer_chances
 from bots.lookahead import CERTAIN
 from bots.row import ends_after, held_chances, joins
 from bots.row_search import search
@@ -54,16 +55,19 @@ def test_medium_draws_while_it_holds_few_tiles_and_hard_with_many(rules: str):
     assert max(held[HARD]) > 15
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(("players", "least", "most"), [(3, 6, 99), (4, 0, 0)])
 @pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])
-def test_with_more_players_only_expert_draws_though_able_to_place(rules: str, players: int):
+def test_with_three_only_expert_draws_though_able_to_place_and_with_four_nobody(
+    rules: str, players: int, least: int, most: int
+):
     draws = {EXPERT: 0, HARD: 0}
     for game in playing(rules, [EXPERT] + [HARD] * (players - 1), 3):
         if not game.is_over and placements(game) and DRAW in game.legal_actions():
             level = HARD if game.seat else EXPERT
             action = thought(bot_for(game.rules, level), game.view_for(game.seat))
             draws[level] += action == DRAW
-    assert draws[EXPERT] > 5 > draws[HARD]
+    assert least <= draws[EXPERT] <= most
+    assert draws[HARD] < 5
 
 
 def test_easy_takes_the_most_points_where_two_may_draw_freely():
@@ -382,7 +386,7 @@ def test_tiles_that_can_be_laid_count_the_more_the_others_have_drawn(players: in
     assert len(set.union(*weights.values())) == len(weights)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3])
 def test_expert_draws_while_the_round_is_young(players: int):
     pools = free_draws(players)
     late = [pool for pool in pools if pool < 8]

@@ -9,7 +9,7 @@ from bots import EXPERT, HARD, Bot
 from bots import expert as today
 from bots.lookahead import Lookahead
 from bots.planner import hoards
-from bots.weighing import weigh
+from bots.thorough import judge as judge_thoroughly
 
 from engine.choices import LINE, WIN_FEWEST
 from engine.rules import Rules
@@ -63,6 +63,6 @@ def expert_2(rules: Rules, seed: int) -> Bot:
     def judge(bot: Bot, view: View, played: int) -> Iterator[None]:
         if _is_searchable(view):
             return ending_2.judge(bot, view)
-        return weigh(bot, look_ahead(view), played, True)
+        return judge_thoroughly(bot, view, played, look_ahead)
 
     return Bot(rules, EXPERT, seed, lambda: 0, judge)

@@ -56,16 +56,15 @@ def _in_table(weights: Sequence[int]) -> tuple[int, ...]:
     return tuple(of.get(name, 0) for name in _TABLE)
 
 
-_OF_LEVELS, _OF_FOUR, _OF_TWO = map(_in_table, hoarder.WEIGHTS)
+_OF_LEVELS, _OF_TWO = map(_in_table, hoarder.WEIGHTS)
 _SHARES = hoarder.SHARE_BY_TILE
 MEDIUM = (*_OF_LEVELS, *_OF_LEVELS, _SHARES[0], *hoarder.MEDIUM_DRAWN, 0)
 HARD = (*_OF_LEVELS, *_OF_LEVELS, _SHARES[0], *hoarder.DRAWN[0], 0)
-EXPERT = (*_OF_TWO, *_in_table(ending.WEIGHTS), _SHARES[2], *hoarder.DRAWN[2], ending.POSITIONS)
+EXPERT = (*_OF_TWO, *_in_table(ending.WEIGHTS), _SHARES[1], *hoarder.DRAWN[1], ending.POSITIONS)
 """These levels where two may draw freely and score."""
 
 EXPERT_OF_THREE = HARD
-EXPERT_OF_FOUR = (*_OF_FOUR, *_OF_FOUR, _SHARES[1], *hoarder.DRAWN[1], 0)
-"""Expert where more may draw freely and score."""
+"""Expert where three may draw freely and score."""
 
 HARD_OF_MORE = (32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 0, 64, 0, 0, 0)
 """Hard where more than two may draw freely and score."""
@@ -99,6 +98,6 @@ def policy(rules: Rules, weights: Sequence[int], seed: int) -> Bot:
         if of["positions"] and is_searchable(view):
             last = Lookahead(view, **{name: of["last_" + name] for name in _TABLE})
             return ending.judge(bot, last, of["positions"])
-        return weigh(bot, look_ahead(view, weights), played, False)
+        return weigh(bot, look_ahead(view, weights))
 
     return Bot(rules, HARD_LEVEL, seed, lambda: 0, judge)

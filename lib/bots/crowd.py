@@ -1,0 +1,83 @@
+"""What Expert sees where four may draw freely and score: tiles that go well together.
+
+Three others play before its next turn. One of them goes out soon, and a large rack gives them many
+points, so Expert places rather than draws, and goes out itself. It wants tiles that fit in many
+cells, also where few others fit, and tiles that fit each other.
+"""
+
+from micropython import const
+
+from bots.lookahead import Lookahead
+from engine.tiles import SIDES, TILES, rotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.view import View
+
+# What these are worth, where a point of the game is POINT_VALUE; fitted to play-outs, then by play
+# (docs/bots.md).
+_BONUS = const(28)  # each point of a bonus of the own tiles that fit
+_SIDE = const(-45)  # each pair of numbers that an open cell asks for
+_SURE = const(215)  # each own tile that fits, if nobody else has one for its cell
+_LINK = const(172)  # each two own tiles that fit each other,
+_LINK_LATE = const(-60)  # ... for each tile less than five that the first of the others has
+_CELLS_LATE = const(-144)  # the share of cells in which the own tiles fit, for each of these
+# Divided by the number of own tiles: the share of cells in which they fit; by its square: each tile
+# that fits, and each two that fit each other.
+_CELLS_SHARE = const(2200)
+_FIT_SHARE = const(700)
+_LINK_SHARE = const(1200)
+_SOON = const(5)  # tiles of another player: with fewer, they go out soon
+_FULL = const(16)  # the share of cells of a tile that fits in many: of 1, 2, 3 cells 5, 8, 9
+
+
+class Crowd(Lookahead):
+    """The table as one of four sees it.
+
+    ``late``: by how many tiles less than five the first of the others has.
+    ``linked``: by tile, the number of other own tiles that fit beside it.
+    ``wanted``: by side, the number of hidden tiles that have it.
+    """
+
+    def __init__(self, view: "View") -> None:
+        from bots.links import linked, wanted
+
+        super().__init__(view, reply=38, stuck=2000, drawn=1300)
+        fewest = min(view.rack_sizes[: view.seat] + view.rack_sizes[view.seat + 1 :])
+        self.late = max(0, _SOON - fewest)
+        self.linked = linked(self.rack)
+        self.wanted = wanted(self.hidden)
+
+    def rack_value(self, laid: int = TILES) -> int:
+        """As in a Lookahead."""
+        best_points = self.best_points
+        open_sides = self.open_sides
+        count = fitting = cells = sure = value = 0
+        for tile in self.rack:
+            if tile == laid:
+                continue
+            count += 1
+            if best_points[tile]:
+                fitting += 1
+                value += (best_points[tile] - self.tile_points[tile]) * _BONUS
+                fits = surest = 0
+                for turn in range(rotations(tile)):
+                    side = SIDES[tile + turn * TILES]
+                    here = open_sides[side]
+                    if here:
+                        fits += here
+                        rivals = self.wanted[side]
+                        surest = max(surest, 2 * _FULL * here // (2 * here + rivals))
+                fits = max(1, fits)
+                cells += _FULL * fits // (fits + 2)
+                sure += surest
+        links = sum(self.linked) // 2 - self.linked[laid]
+        count = max(1, count)
+        value += sure * _SURE // _FULL
+        value += cells * _CELLS_SHARE // (_FULL * count) + self.late * cells * _CELLS_LATE // _FULL
+        value += links * (_LINK + self.late * _LINK_LATE)
+        value += (fitting * _FIT_SHARE + links * _LINK_SHARE) // (count * count)
+        for here in open_sides:
+            if here:
+                value += _SIDE
+        return value + super().rack_value(laid)

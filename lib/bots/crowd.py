@@ -7,7 +7,7 @@ cells, also where few others fit, and tiles that fit each other.
 
 from micropython import const
 
-from bots.lookahead import Lookahead
+from bots.lookahead import SHOWN, Lookahead
 from engine.tiles import SIDES, TILES, rotations
 
 TYPE_CHECKING = False
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 
 # What these are worth, where a point of the game is POINT_VALUE; fitted to play-outs, then by play
 # (docs/bots.md).
-_BONUS = const(28)  # each point of a bonus of the own tiles that fit
-_SIDE = const(-45)  # each pair of numbers that an open cell asks for
-_SURE = const(215)  # each own tile that fits, if nobody else has one for its cell
-_LINK = const(172)  # each two own tiles that fit each other,
-_LINK_LATE = const(-60)  # ... for each tile less than five that the first of the others has
-_CELLS_LATE = const(-144)  # the share of cells in which the own tiles fit, for each of these
+_BONUS = const(21)  # each point of a bonus of the own tiles that fit
+_SIDE = const(-55)  # each pair of numbers that an open cell asks for
+_SURE = const(270)  # each own tile that fits, if nobody else has one for its cell
+_LINK = const(197)  # each two own tiles that fit each other,
+_LINK_LATE = const(-69)  # ... for each tile less than five that the first of the others has
+_CELLS_LATE = const(-147)  # the share of cells in which the own tiles fit, for each of these
 # Divided by the number of own tiles: the share of cells in which they fit; by its square: each tile
 # that fits, and each two that fit each other.
-_CELLS_SHARE = const(2200)
-_FIT_SHARE = const(700)
-_LINK_SHARE = const(1200)
+_CELLS_SHARE = const(2310)
+_FIT_SHARE = const(620)
+_LINK_SHARE = const(1310)
 _SOON = const(5)  # tiles of another player: with fewer, they go out soon
 _FULL = const(16)  # the share of cells of a tile that fits in many: of 1, 2, 3 cells 5, 8, 9
 
@@ -42,7 +42,7 @@ class Crowd(Lookahead):
     def __init__(self, view: "View") -> None:
         from bots.links import linked, wanted
 
-        super().__init__(view, reply=38, stuck=2000, drawn=1300)
+        super().__init__(view, reply=33, follow_up=7, stuck=2650, their_fitting=30, drawn=160)
         fewest = min(view.rack_sizes[: view.seat] + view.rack_sizes[view.seat + 1 :])
         self.late = max(0, _SOON - fewest)
         self.linked = linked(self.rack)
@@ -51,7 +51,6 @@ class Crowd(Lookahead):
     def rack_value(self, laid: int = TILES) -> int:
         """As in a Lookahead."""
         best_points = self.best_points
-        open_sides = self.open_sides
         count = fitting = cells = sure = value = 0
         for tile in self.rack:
             if tile == laid:
@@ -63,7 +62,7 @@ class Crowd(Lookahead):
                 fits = surest = 0
                 for turn in range(rotations(tile)):
                     side = SIDES[tile + turn * TILES]
-                    here = open_sides[side]
+                    here = best_points[SHOWN + side]
                     if here:
                         fits += here
                         rivals = self.wanted[side]
@@ -77,7 +76,7 @@ class Crowd(Lookahead):
         value += cells * _CELLS_SHARE // (_FULL * count) + self.late * cells * _CELLS_LATE // _FULL
         value += links * (_LINK + self.late * _LINK_LATE)
         value += (fitting * _FIT_SHARE + links * _LINK_SHARE) // (count * count)
-        for here in open_sides:
-            if here:
+        for side in range(SHOWN, SHOWN + 36):
+            if best_points[side]:
                 value += _SIDE
         return value + super().rack_value(laid)

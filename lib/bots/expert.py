@@ -1,8 +1,4 @@
-"""What Expert sees with triangular tiles, unless players draw freely and score.
-
-There it draws many tiles itself (``bots.hoarder``), or looks for tiles that go well together
-(``bots.crowd``).
-"""
+"""What Expert sees with triangular tiles, unless it draws freely (``bots.hoarder``)."""
 
 from bots.lookahead import Lookahead
 from engine.choices import WIN_FEWEST, WIN_ROUND
@@ -13,7 +9,17 @@ if TYPE_CHECKING:
 
 
 def look_ahead(view: "View") -> Lookahead:
-    """The table with the weights that Expert gives to what could come next.
+    """The table with the weights that Expert gives to what could come next."""
+    rules = view.rules
+    if rules.draw_freely > 0 < rules.tile_points:
+        from bots.crowd import Crowd
+
+        return Crowd(view)
+    return by_play_outs(view)
+
+
+def by_play_outs(view: "View") -> Lookahead:
+    """The table with these weights where players may not draw freely and score.
 
     They were fitted to play-outs: for each legal placement of some hundred positions the mean
     result of the round was measured, and these weights explain it best.

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 CERTAIN = const(256)  # a chance of one
 FINE_BITS = const(6)  # more bits for products of chances
 NEGLIGIBLE = const(150)  # of CERTAIN << FINE_BITS: no reply after that chance is looked at
+SHOWN = const(64)  # in ``best_points``, behind the tiles
 _REPLIES = const(8)  # the best ones, which are kept
 _TILE_BITS = const(6)  # a tile's number, below its points in one integer
 _TILE = const(63)
@@ -121,16 +122,15 @@ class Lookahead:
         return rules.bonus(shape) + (self.hexagon if shape >= HEXAGON else 0)
 
     def scan(self) -> None:
-        """Set ``best_points`` and ``open_sides`` for the table as it is."""
-        best = self.best_points = bytearray(_TILE + 1)
+        """Set ``best_points`` for the table as it is."""
+        best = self.best_points = bytearray(SHOWN + 36)
         points = self.tile_points
-        sides = self.open_sides = bytearray(36)
         exact = FORCED
         open_cells = self.board.frontier
         for cell in open_cells:
             constraint = open_cells[cell]
             if constraint < exact:
-                sides[constraint & KNOWN_MASK] += 1
+                best[SHOWN + (constraint & KNOWN_MASK)] += 1
                 continue
             tile = (constraint & KNOWN_MASK) >> ROTATION_BITS
             if points[tile]:  # three known corners: only so can a tile make a shape
@@ -141,9 +141,9 @@ class Lookahead:
         for tiles in self.hidden, self.rack:
             for tile in tiles:
                 if best[tile] < points[tile] and (
-                    sides[sides_of[tile]]
-                    or sides[sides_of[tile + TILES]]
-                    or sides[sides_of[tile + 2 * TILES]]
+                    best[SHOWN + sides_of[tile]]
+                    or best[SHOWN + sides_of[tile + TILES]]
+                    or best[SHOWN + sides_of[tile + 2 * TILES]]
                 ):
                     best[tile] = points[tile]
 

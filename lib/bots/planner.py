@@ -40,10 +40,6 @@ def look_ahead(view: "View", level: int = EXPERT) -> "Lookahead":
         from bots import hoarder
 
         return hoarder.look_ahead(view, level)
-    if level == EXPERT and _scores_with_free_draws(view):
-        from bots.crowd import Crowd
-
-        return Crowd(view)
     if level == EXPERT:
         from bots.expert import look_ahead
     else:
@@ -56,11 +52,9 @@ def hoards(view: "View", level: int) -> bool:
 
     With three, only Expert does; with four nobody.
     """
-    return view.players <= (3 if level == EXPERT else 2) and _scores_with_free_draws(view)
-
-
-def _scores_with_free_draws(view: "View") -> bool:
-    return view.rules.draw_freely > 0 < view.rules.tile_points
+    rules = view.rules
+    most = 3 if level == EXPERT else 2
+    return rules.draw_freely > 0 < rules.tile_points and view.players <= most
 
 
 def is_searchable(view: "View") -> bool:

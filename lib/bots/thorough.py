@@ -37,6 +37,7 @@ def judge(
     yield
     ahead = look_ahead(view)
     ahead.chance = chance
+    _unload("expert")
     _unload("links")
     yield
     from bots.weighing import weigh

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from bots import EXPERT, HARD
 from bots.crowd import Crowd
+from bots.lookahead import SHOWN
 
 from engine.game import Game
 from engine.lattice import corners
@@ -65,7 +66,7 @@ def test_hidden_tiles_and_open_cells_are_counted_by_side(turns):
             for q in range(6):
                 wanted = sum((p, q) in sides(tile) for tile in unseen)
                 assert crowd.wanted[6 * p + q] == wanted
-                assert crowd.open_sides[6 * p + q] == shown[p, q]
+                assert crowd.best_points[SHOWN + 6 * p + q] == shown[p, q]
 
 
 def test_to_fit_counts_the_more_the_fewer_tiles_are_left(turns):
@@ -75,7 +76,7 @@ def test_to_fit_counts_the_more_the_fewer_tiles_are_left(turns):
         fitting = sum(crowd.best_points[tile] > 0 for tile in rack)
         if fitting:
             value = crowd.rack_value()
-            kept, crowd.best_points = crowd.best_points, bytearray(TILES + 8)
+            kept, crowd.best_points = crowd.best_points, bytearray(len(crowd.best_points))
             worth.setdefault(len(rack), []).append((value - crowd.rack_value()) / fitting)
             crowd.best_points = kept
     means = [sum(worth[size]) / len(worth[size]) for size in sorted(worth)]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from bots import EASY, EXPERT, FIRST, HARD, MEDIUM, POINT_VALUE
-from bots.expert import look_ahead
+from bots.expert import by_play_outs
 from bots.inference import infer_chances
 from bots.lookahead import CERTAIN
 from bots.row import ends_after, held_chances, joins
@@ -123,7 +123,7 @@ def test_past_turns_tell_the_others_tiles(rules: str):
         if game.is_over or not game.pool_size:
             continue
         other = 1 - game.seat
-        ahead = look_ahead(game.view_for(game.seat))
+        ahead = by_play_outs(game.view_for(game.seat))
         for _ in infer_chances(ahead):
             pass
         assert sum(ahead.chance[tile] for tile in ahead.hidden) <= CERTAIN * game.rack_sizes[other]
@@ -138,7 +138,7 @@ def test_past_turns_are_gone_through_and_each_tile_is_again_its_owner_s(rules: s
     gone_through = 0
     for game in playing(rules, [MEDIUM] * 3, 5):
         if not game.is_over and game.laid:
-            ahead = look_ahead(game.view_for(game.seat))
+            ahead = by_play_outs(game.view_for(game.seat))
             before, even = table_of(game), list(ahead.chance)
             for _ in infer_chances(ahead):
                 assert table_of(game) == before
@@ -156,7 +156,7 @@ def test_who_draws_has_nothing_that_fits():
     )
     lay(game, "5-5-5")
     act(game, "draw")
-    ahead = look_ahead(game.view_for(0))
+    ahead = by_play_outs(game.view_for(0))
     even = ahead.chance[ahead.hidden[0]]
     for _ in infer_chances(ahead):
         pass
@@ -376,7 +376,7 @@ def test_tiles_that_can_be_laid_count_the_more_the_others_have_drawn(players: in
         sizes = list(game.rack_sizes)
         sizes.pop(game.seat)
         drawn = max(0, sum(sizes) - game.dealt // players * (players - 1))
-        ahead = look_ahead(game.view_for(game.seat))
+        ahead = by_play_outs(game.view_for(game.seat))
         weights.setdefault(drawn, set()).add(ahead.fitting_share)
         legal = game.legal_actions()
         game.apply(DRAW if DRAW in legal else legal[-1])

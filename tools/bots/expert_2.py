@@ -22,7 +22,7 @@ _SEARCHED = 14  # with more tiles the other player has too many replies for a se
 def look_ahead(view: View) -> Lookahead:
     """The weights of then; those without free draws for two players are the same today."""
     if not hoards(view, HARD):
-        return today.look_ahead(view)
+        return today.by_play_outs(view)
     rules = view.rules
     drawn = -80 - 5 * view.pool_size
     if not rules.out_values:

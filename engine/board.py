@@ -3,7 +3,6 @@
 from engine.actions import BRIDGE, HEXAGON, PLAIN, SEAT_SHIFT
 from engine.lattice import (
     AROUND,
-    BEYOND,
     FACE_SHIFT,
     FIELD_MASK,
     FIELD_SHIFT,
@@ -19,6 +18,7 @@ from engine.tiles import FITS, NO_FACE, ROTATION_BITS, ROTATION_MASK, SIDES, cor
 MEETING = 8
 NUMBER_MASK = MEETING - 1
 SURROUNDED = 6 * MEETING  # from here on six tiles meet
+_FREE = 0  # a point without a number; the only one that is false
 
 # What an open cell requires: its constraint. Below FORCED two corners are known. KNOWN_MASK then
 # gives the side that shows both (p * 6 + q: p, then q clockwise), for which FITS has a row of six
@@ -96,8 +96,8 @@ class Board:
         points = self.points
         hexagons = 0
         for p in corners(cell):
-            n = points.get(p)
-            if n is None:
+            n = points.get(p, _FREE)
+            if not n:
                 return PLAIN
             if n >= SURROUNDED - MEETING:
                 hexagons += 1
@@ -117,8 +117,8 @@ class Board:
         cells[cell] = seat << SEAT_SHIFT | face
         fresh = 0
         for i, p in enumerate(corners(cell)):
-            n = points.get(p)
-            if n is None:
+            n = points.get(p, _FREE)
+            if not n:
                 n = corner(face, i)
                 fresh = p
             points[p] = n + MEETING
@@ -145,32 +145,28 @@ class Board:
                 gone = p
             else:
                 points[p] = n
-        begins_field = cell & FIELD_MASK == ORIGIN
-        if gone and not begins_field:
-            # Of what is beside a cell that meets there, only its far side can be filled.
-            for i, step in enumerate(AROUND):
+        if gone:  # of what is beside a cell that meets there, only its far side can be filled
+            for step in AROUND:
                 near = gone + step
-                if gone + BEYOND[i] in cells:
+                far = near + step if (near >> ROW_SHIFT ^ near) & 1 else near + step + ROW
+                if far in cells:
                     self._constrain(near)
-                elif near in free:
-                    del free[near]
-            return
+        else:
+            self._constrain(cell)
         for side in (cell - 1, cell + 1, across(cell)):
             if side in free and not self._filled_sides(side):
                 del free[side]
-        if begins_field:
+        if cell & FIELD_MASK == ORIGIN:
             self.fields -= 1
-        else:
-            self._constrain(cell)
 
     def meeting(self, point: int) -> int:
         """How many tiles meet at a lattice point, 0 to 6."""
-        return self.points.get(point, 0) // MEETING
+        return self.points.get(point, _FREE) // MEETING
 
     def number(self, point: int) -> int:
         """The number shown at a lattice point, or -1."""
-        n = self.points.get(point)
-        return -1 if n is None else n & NUMBER_MASK
+        n = self.points.get(point, _FREE)
+        return n & NUMBER_MASK if n else -1
 
     def _filled_sides(self, cell: int) -> int:
         cells = self.cells
@@ -178,17 +174,11 @@ class Board:
 
     def _constrain(self, cell: int) -> None:
         """Note what an empty cell beside a filled one requires now (see FORCED)."""
-        # 0 is a point without a number. The points as in ``corners``, whose tuple takes the board
-        # 0.1 ms.
         get = self.points.get
-        if (cell >> ROW_SHIFT ^ cell) & 1:
-            a = get(cell + ROW, 0)
-            b = get(cell - 1, 0)
-            c = get(cell + 1, 0)
-        else:
-            a = get(cell, 0)
-            b = get(cell + ROW + 1, 0)
-            c = get(cell + ROW - 1, 0)
+        apex, second, third = corners(cell)
+        a = get(apex, _FREE)
+        b = get(second, _FREE)
+        c = get(third, _FREE)
         if not a:
             constraint = 2 << ROTATED_SHIFT | (b & NUMBER_MASK) * 6 + (c & NUMBER_MASK)
         elif not b:

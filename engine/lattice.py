@@ -22,8 +22,6 @@ CELL_MASK = (1 << FACE_SHIFT) - 1
 
 # The six cells that meet at a point, as distances from the point.
 AROUND = (0, 1, -1, -ROW - 1, -ROW, -ROW + 1)
-# Their neighbours that do not meet there, in the same order.
-BEYOND = (ROW, 2, -2, -ROW - 2, -2 * ROW, -ROW + 2)
 
 
 def cell(field: int, row: int, col: int) -> int:

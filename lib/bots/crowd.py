@@ -12,6 +12,8 @@ from engine.tiles import SIDES, TILES, rotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.view import View
 
 # What these are worth, where a point of the game is POINT_VALUE; fitted to play-outs, then by play
@@ -40,13 +42,11 @@ class Crowd(Lookahead):
     """
 
     def __init__(self, view: "View") -> None:
-        from bots.links import linked, wanted
-
         super().__init__(view, reply=33, follow_up=7, stuck=2650, their_fitting=30, drawn=160)
         fewest = min(view.rack_sizes[: view.seat] + view.rack_sizes[view.seat + 1 :])
         self.late = max(0, _SOON - fewest)
-        self.linked = linked(self.rack)
-        self.wanted = wanted(self.hidden)
+        self.linked = _linked(self.rack)
+        self.wanted = _wanted(self.hidden)
 
     def rack_value(self, laid: int = TILES) -> int:
         """As in a Lookahead."""
@@ -80,3 +80,30 @@ class Crowd(Lookahead):
             if best_points[side]:
                 value += _SIDE
         return value + super().rack_value(laid)
+
+
+def _linked(rack: "Sequence[int]") -> bytearray:
+    """By tile, the number of other tiles of the rack that fit beside it; 0 at TILES."""
+    found = bytearray(TILES + 1)
+    for tile in rack:
+        beside = bytearray(36)
+        for turn in range(rotations(tile)):
+            side = SIDES[tile + turn * TILES]
+            beside[side % 6 * 6 + side // 6] = 1
+        for other in rack:
+            if other != tile and (
+                beside[SIDES[other]]
+                or beside[SIDES[other + TILES]]
+                or beside[SIDES[other + 2 * TILES]]
+            ):
+                found[tile] += 1
+    return found
+
+
+def _wanted(hidden: bytes) -> bytearray:
+    """By side, the number of hidden tiles that have it."""
+    found = bytearray(36)
+    for tile in hidden:
+        for turn in range(rotations(tile)):
+            found[SIDES[tile + turn * TILES]] += 1
+    return found

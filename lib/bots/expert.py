@@ -1,70 +1,65 @@
-"""What Expert sees with triangular tiles, unless it draws freely (``bots.hoarder``)."""
+"""How Expert thinks with triangular tiles, unless it draws freely: clues, weights, replies.
 
+On the device these modules would take 10 KB together, so each is loaded for its part only.
+"""
+
+import gc
+import sys
+
+from micropython import const
+
+import bots
 from bots.lookahead import Lookahead
-from engine.choices import WIN_FEWEST, WIN_ROUND
+from engine.actions import PHASE_FIELD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bots import Bot
     from engine.view import View
 
-
-def look_ahead(view: "View") -> Lookahead:
-    """The table with the weights that Expert gives to what could come next."""
-    rules = view.rules
-    if rules.draw_freely > 0 < rules.tile_points:
-        from bots.crowd import Crowd
-
-        return Crowd(view)
-    return by_play_outs(view)
+_HEXAGON = const(64)  # what it adds to the points of the tile that closes it
 
 
-def by_play_outs(view: "View") -> Lookahead:
-    """The table with these weights where players may not draw freely and score.
+def judge(
+    bot: "Bot", view: "View", played: int, look_ahead: "Callable[[View], Lookahead]"
+) -> "Iterator[None]":
+    """Set the values of all actions, by the weights that ``look_ahead`` gives."""
+    from bots.clues import infer_chances
 
-    They were fitted to play-outs: for each legal placement of some hundred positions the mean
-    result of the round was measured, and these weights explain it best.
-    """
-    rules = view.rules
-    if rules.win == WIN_ROUND:
-        return Lookahead(view, fitting=-180, fitting_share=1312, stuck=7520, their_fitting=310)
-    if rules.win == WIN_FEWEST:
-        return Lookahead(
-            view, fitting=-28, fitting_share=430, rack_points=-7, stuck=1610, their_fitting=78
-        )
-    if rules.new_field:
-        # Sixteenths of the own tiles that stay on the rack if another player lays a tile in every
-        # turn and goes out first: then those of few points had better be among them.
-        own = len(view.rack)
-        soonest = min(view.rack_sizes[: view.seat] + view.rack_sizes[view.seat + 1 :])
-        staying = 16 * max(0, own - soonest) // own
-        return Lookahead(
-            view,
-            fitting=-11 - 7 * staying // 8,
-            rack_points=28 - 7 * staying // 8,
-            their_fitting=-13,
-            fitting_points=3 + staying // 4,
-            their_points=4,
-            hexagon=64,
-        )
-    if rules.out_values:
-        others = sum(view.rack_sizes) - len(view.rack)
-        beyond = max(0, others - (view.players - 1) * rules.tiles_dealt(view.players))
-        return Lookahead(
-            view,
-            reply=29,
-            follow_up=29,
-            fitting=-141,
-            fitting_share=1024 + 200 * beyond,
-            rack_points=9,
-            stuck=2176,
-            their_fitting=91,
-        )
-    return Lookahead(
-        view,
-        reply=48,
-        follow_up=30,
-        fitting=-77,
-        fitting_share=528,
-        rack_points=4,
-        stuck=1400,
-    )
+    # In place of the weights, which are loaded later: who scores likes to close a hexagon.
+    before = Lookahead(view, hexagon=_HEXAGON * view.rules.new_field * view.rules.tile_points)
+    yield from infer_chances(before)
+    chance = before.chance
+    del infer_chances, before
+    _unload("clues")
+    yield
+    ahead = look_ahead(view)
+    ahead.chance = chance
+    _unload("hard")
+    yield
+    from bots.weighing import weigh
+
+    yield
+    yield from weigh(bot, ahead)
+    del weigh
+    _unload("weighing")
+    if view.laid and view.phase != PHASE_FIELD and view.rack_sizes[view.seat] > 1:
+        from bots.replies import try_replies
+
+        yield
+        yield from try_replies(bot, ahead, played)
+        bot.choose()
+        del try_replies
+        _unload("replies")
+
+
+def _unload(name: str) -> None:
+    """Unload a module of this package, to which nothing refers any more; a PC has room for all."""
+    path = "bots." + name
+    if hasattr(gc, "mem_free") and path in sys.modules:
+        sys.modules[path] = sys  # else the dictionary's slot would keep the module
+        del sys.modules[path]
+        setattr(bots, name, None)
+        delattr(bots, name)

@@ -3,7 +3,7 @@
 The next player has every unseen tile by some chance. One scan of the open cells finds the most
 points that each tile not yet laid would make there. From that follow the expected best reply, the
 chance that there is none, and what the own tiles could do next. Their weights depend on the level
-(``look_ahead`` in ``bots.hard`` and ``bots.expert``).
+(``bots.hard``, ``bots.hoarder``, ``bots.crowd``).
 """
 
 from micropython import const

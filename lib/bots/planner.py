@@ -26,7 +26,7 @@ def judge(bot: "Bot", view: "View", played: int) -> "Iterator[None]":
 
         return judge_to_end(bot, view)
     if bot.level == EXPERT and not hoards(view, EXPERT):
-        from bots.thorough import judge as judge_thoroughly
+        from bots.expert import judge as judge_thoroughly
 
         return judge_thoroughly(bot, view, played, look_ahead)
     from bots.weighing import weigh
@@ -41,7 +41,7 @@ def look_ahead(view: "View", level: int = EXPERT) -> "Lookahead":
 
         return hoarder.look_ahead(view, level)
     if level == EXPERT:
-        from bots.expert import look_ahead
+        from bots.hard import look_ahead_of_expert as look_ahead
     else:
         from bots.hard import look_ahead
     return look_ahead(view)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 from bots import EASY, EXPERT, FIRST, HARD, MEDIUM, POINT_VALUE
-from bots.expert import by_play_outs
-from bots.inference import infer_chances
+from bots.clues import infer_chances
+from bots.hard import by_play_outs
 from bots.lookahead import CERTAIN
 from bots.row import ends_after, held_chances, joins
 from bots.row_search import search

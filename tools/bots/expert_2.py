@@ -6,10 +6,10 @@ It has the weights of then, and infers, tries replies and searches the end in al
 from collections.abc import Iterator
 
 from bots import EXPERT, HARD, Bot
-from bots import expert as today
+from bots import hard as today
+from bots.expert import judge as judge_thoroughly
 from bots.lookahead import Lookahead
 from bots.planner import hoards
-from bots.thorough import judge as judge_thoroughly
 
 from engine.choices import LINE, WIN_FEWEST
 from engine.rules import Rules

@@ -1,5 +1,6 @@
 """The real window, on a real (if invisible) X server, with real key presses."""
 
+import contextlib
 import os
 import shutil
 import struct
@@ -74,10 +75,19 @@ class Desktop:
             stderr=subprocess.PIPE,
             text=True,
         )
-        found = self.xdotool("search", "--sync", "--onlyvisible", "--pid", str(self.simulator.pid))
-        self.window = found.split()[-1]
+        self.window = self._visible_window()
         self.xdotool("windowfocus", "--sync", self.window)
         self.title = self.xdotool("getwindowname", self.window).strip()
+
+    def _visible_window(self) -> str:
+        """The simulator's window. A search fails if a window closes meanwhile, as one does at its
+        start.
+        """
+        search = ("search", "--sync", "--onlyvisible", "--pid", str(self.simulator.pid))
+        for _ in range(4):
+            with contextlib.suppress(subprocess.CalledProcessError):
+                return self.xdotool(*search).split()[-1]
+        return self.xdotool(*search).split()[-1]
 
     def set_layout(self, layout: str, variant: str = "") -> None:
         """What keyboard the desktop has."""

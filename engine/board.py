@@ -145,11 +145,13 @@ class Board:
                 gone = p
             else:
                 points[p] = n
-        if gone:  # of what is beside a cell that meets there, only its far side can be filled
+        if gone:
+            # Now all six cells at this point are empty. So each has one neighbour that can be
+            # filled: the one beyond the side that faces the point.
             for step in AROUND:
                 near = gone + step
-                far = near + step if (near >> ROW_SHIFT ^ near) & 1 else near + step + ROW
-                if far in cells:
+                beyond = near + step if (near >> ROW_SHIFT ^ near) & 1 else near + step + ROW
+                if beyond in cells:
                     self._constrain(near)
         else:
             self._constrain(cell)

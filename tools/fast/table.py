@@ -212,16 +212,17 @@ def take_back(table: Array, open_: Array, cell: int) -> None:
             n = 0
             gone = p
         table[POINTS, p] = n
-    for side in (cell - 1, cell + 1, across(cell)):
-        if table[NEEDS, side] and not filled_sides(table, side):
-            close(table, open_, side)
     if gone:
         for step in NEAR:
             near = gone + step
-            if not table[CELLS, near] and filled_sides(table, near):
+            beyond = near + step if (near >> ROW_SHIFT ^ near) & 1 else near + step + ROW
+            if table[CELLS, beyond]:
                 constrain(table, open_, near)
-    if filled_sides(table, cell):
+    else:
         constrain(table, open_, cell)
+    for side in (cell - 1, cell + 1, across(cell)):
+        if table[NEEDS, side] and not filled_sides(table, side):
+            close(table, open_, side)
 
 
 @compiled

@@ -37,7 +37,8 @@ class Crowd(Lookahead):
     """The table as one of four sees it.
 
     ``late``: by how many tiles less than five the first of the others has.
-    ``linked``: by tile, the number of other own tiles that fit beside it.
+    ``links``: the number of pairs of own tiles that fit beside each other.
+    ``linked``: by tile, in how many of these it is.
     ``wanted``: by side, the number of hidden tiles that have it.
     """
 
@@ -46,6 +47,7 @@ class Crowd(Lookahead):
         fewest = min(view.rack_sizes[: view.seat] + view.rack_sizes[view.seat + 1 :])
         self.late = max(0, _SOON - fewest)
         self.linked = _linked(self.rack)
+        self.links = sum(self.linked) // 2
         self.wanted = _wanted(self.hidden)
 
     def rack_value(self, laid: int = TILES) -> int:
@@ -70,7 +72,7 @@ class Crowd(Lookahead):
                 fits = max(1, fits)
                 cells += _FULL * fits // (fits + 2)
                 sure += surest
-        links = sum(self.linked) // 2 - self.linked[laid]
+        links = self.links - self.linked[laid]
         count = max(1, count)
         value += sure * _SURE // _FULL
         value += cells * _CELLS_SHARE // (_FULL * count) + self.late * cells * _CELLS_LATE // _FULL

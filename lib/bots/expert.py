@@ -6,10 +6,8 @@ On the device these modules would take 10 KB together, so each is loaded for its
 import gc
 import sys
 
-from micropython import const
-
 import bots
-from bots.lookahead import Lookahead
+from bots.lookahead import NEW_TILE, Lookahead
 from engine.actions import PHASE_FIELD
 
 TYPE_CHECKING = False
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
     from bots import Bot
     from engine.view import View
 
-_HEXAGON = const(64)  # what it adds to the points of the tile that closes it
-
 
 def judge(
     bot: "Bot", view: "View", played: int, look_ahead: "Callable[[View], Lookahead]"
@@ -29,7 +25,7 @@ def judge(
     from bots.clues import infer_chances
 
     # In place of the weights, which are loaded later: who scores likes to close a hexagon.
-    before = Lookahead(view, hexagon=_HEXAGON * view.rules.new_field * view.rules.tile_points)
+    before = Lookahead(view, hexagon=NEW_TILE * view.rules.new_field * view.rules.tile_points)
     yield from infer_chances(before)
     chance = before.chance
     del infer_chances, before

@@ -4,7 +4,7 @@ Hard: the reply, its own tiles that fit, the chance that the next player is stuc
 win and hexagons give tiles, it hardly looks at the reply.
 """
 
-from bots.lookahead import Lookahead
+from bots.lookahead import NEW_TILE, Lookahead
 from engine.choices import WIN_FEWEST, WIN_ROUND
 
 TYPE_CHECKING = False
@@ -58,7 +58,7 @@ def by_play_outs(view: "View") -> Lookahead:
             their_fitting=-13,
             fitting_points=3 + staying // 4,
             their_points=4,
-            hexagon=64,
+            hexagon=NEW_TILE,
         )
     if rules.out_values:
         others = sum(view.rack_sizes) - len(view.rack)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 CERTAIN = const(256)  # a chance of one
 FINE_BITS = const(6)  # more bits for products of chances
 NEGLIGIBLE = const(150)  # of CERTAIN << FINE_BITS: no reply after that chance is looked at
+NEW_TILE = const(64)  # ``hexagon`` of Expert where a hexagon gives a tile and points count
 SHOWN = const(64)  # in ``best_points``, behind the tiles
 _REPLIES = const(8)  # the best ones, which are kept
 _TILE_BITS = const(6)  # a tile's number, below its points in one integer

@@ -28,10 +28,9 @@ def try_replies(bot: "Bot", ahead: "Lookahead", played: int) -> "Iterator[None]"
     """
     legal = bot.view.legal
     values = bot.action_values
-    order = []
-    for i, action in enumerate(legal):
-        if action >= FIRST_TILE:
-            order.append((values[i] << _INDEX_BITS) + i)
+    order = [
+        (values[i] << _INDEX_BITS) + i for i, action in enumerate(legal) if action >= FIRST_TILE
+    ]
     order.sort(reverse=True)
     best = order[0] & _INDEX
     best_value = values[best]

@@ -29,6 +29,10 @@ _CELLS_LATE = const(-147)  # the share of cells in which the own tiles fit, for 
 _CELLS_SHARE = const(2310)
 _FIT_SHARE = const(620)
 _LINK_SHARE = const(1310)
+# A next player who is stuck, divided by the square of the number of their tiles: later, and in the
+# first turn of a round, when all own tiles can be laid.
+_STUCK = const(2650)
+_STUCK_FIRST = const(115000)
 _SOON = const(5)  # tiles of another player: with fewer, they go out soon
 _FULL = const(16)  # the share of cells of a tile that fits in many: of 1, 2, 3 cells 5, 8, 9
 
@@ -43,7 +47,8 @@ class Crowd(Lookahead):
     """
 
     def __init__(self, view: "View") -> None:
-        super().__init__(view, reply=33, follow_up=7, stuck=2650, their_fitting=30, drawn=160)
+        stuck = _STUCK if view.laid else _STUCK_FIRST
+        super().__init__(view, reply=33, follow_up=7, stuck=stuck, their_fitting=30, drawn=160)
         fewest = min(view.rack_sizes[: view.seat] + view.rack_sizes[view.seat + 1 :])
         self.late = max(0, _SOON - fewest)
         self.linked = _linked(self.rack)

@@ -9,6 +9,7 @@ from engine.actions import CHOOSE, DEAL, PHASE_CHOOSE, PHASE_DEAL
 from engine.board import Board
 from engine.game import Game
 from engine.rules import Rules
+from engine.tiles import CORNERS
 from engine.view import View
 from tests.engine.play import act, deal, lay, match
 
@@ -44,6 +45,12 @@ def playing(rules: str, levels: list[int], seed: int, options: tuple = ()) -> It
             yield game
             game.apply(thought(bots[game.seat], game.view_for(game.seat)))
     yield game
+
+
+def sides(tile: int) -> set[tuple[int, int]]:
+    """The pairs of numbers at its sides, clockwise."""
+    a, b, c = CORNERS[3 * tile : 3 * tile + 3]
+    return {(a, b), (b, c), (c, a)}
 
 
 def table_of(game: Game) -> object:

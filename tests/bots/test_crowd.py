@@ -10,15 +10,9 @@ from bots.lookahead import SHOWN
 
 from engine.game import Game
 from engine.lattice import corners
-from engine.tiles import CORNERS, TILES
-from tests.bots.table import playing
+from engine.tiles import TILES
+from tests.bots.table import playing, sides
 from tests.engine.play import placements
-
-
-def sides(tile: int) -> set[tuple[int, int]]:
-    """The pairs of numbers at its sides, clockwise."""
-    a, b, c = CORNERS[3 * tile : 3 * tile + 3]
-    return {(a, b), (b, c), (c, a)}
 
 
 @pytest.fixture(scope="module")

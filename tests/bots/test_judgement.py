@@ -16,7 +16,17 @@ from engine.board import FORCED
 from engine.dominoes import HALVES
 from engine.game import Game
 from engine.line import LineGame
-from tests.bots.table import ALL_LEVELS, bot_for, drawn_without_ones, playing, table_of, thought
+from engine.tiles import TILES
+from engine.triangles import TriangleGame
+from tests.bots.table import (
+    ALL_LEVELS,
+    bot_for,
+    drawn_without_ones,
+    playing,
+    sides,
+    table_of,
+    thought,
+)
 from tests.engine.play import ALL_RULES, act, deal, found, lay, match, placements, tiles_of
 
 
@@ -346,8 +356,8 @@ def test_expert_builds_hexagons_for_itself():
     """Where some placements let it close one in its next turn, it takes such a one more often."""
     taken = {HARD: 0, EXPERT: 0}
     positions = 0
-    for seed in range(50):
-        for game in playing("trimino-reverse", [HARD, HARD], seed):
+    for seed in range(80):
+        for game in playing("trimino-reverse", [MEDIUM, MEDIUM], seed):
             if game.is_over or game.laid < 3 or closes(game, game.seat):
                 continue
             seat = game.seat
@@ -365,6 +375,27 @@ def test_expert_builds_hexagons_for_itself():
                     taken[level] += thought(bot, game.view_for(seat)) in builds
     assert positions > 15
     assert taken[EXPERT] > 1.5 * taken[HARD]
+
+
+def beside(tile: int, hidden: list[int]) -> int:
+    """How many of the hidden tiles fit beside a tile."""
+    asked = {(q, p) for p, q in sides(tile)}
+    return sum(not asked.isdisjoint(sides(other)) for other in hidden)
+
+
+@pytest.mark.parametrize(("rules", "players"), [("triominos", 4), ("trimino-reverse", 2)])
+def test_expert_begins_with_a_tile_beside_which_few_fit(rules: str, players: int):
+    """The next player is likely stuck then."""
+    taken = 0
+    mean = 0.0
+    for seed in range(20):
+        game = next(playing(rules, [EXPERT] * players, seed))
+        rack = list(game.rack(game.seat))
+        hidden = [tile for tile in range(TILES) if tile not in rack]
+        tile = TriangleGame.tile_of(thought(bot_for(game.rules, EXPERT), game.view_for(game.seat)))
+        taken += beside(tile, hidden)
+        mean += sum(beside(own, hidden) for own in rack) / len(rack)
+    assert 0 < taken < 0.75 * mean
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

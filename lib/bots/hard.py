@@ -1,7 +1,7 @@
 """What Hard and Expert see, unless they draw freely (``bots.hoarder``).
 
 Hard: the reply, its own tiles that fit, the chance that the next player is stuck. Where most points
-win and hexagons give tiles, it hardly looks at the reply.
+win and hexagons give tiles, it hardly looks at the reply, and not at what fits.
 """
 
 from bots.lookahead import NEW_TILE, Lookahead
@@ -18,7 +18,7 @@ def look_ahead(view: "View") -> Lookahead:
     if not rules.tile_points:
         return Lookahead(view, fitting=64, rack_points=-7, stuck=600, drawn=64)
     if rules.new_field:
-        return Lookahead(view, reply=1, fitting=16, rack_points=24, stuck=400, drawn=64)
+        return Lookahead(view, reply=2, rack_points=24, drawn=64)
     return Lookahead(view, reply=32, fitting=12, stuck=300, drawn=64)
 
 

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from bots import EXPERT, new_bot
 from bots.grade_scale import SCALE
-from bots.grades import counted_loss, counts_points, is_missed
+from bots.grades import counted_loss, counts_points, is_missed, unit
 
 from engine import new_game
 from engine.actions import PHASE_FIELD
@@ -36,7 +36,6 @@ from tools.processes import default_jobs, processes
 _FITTED = ("random", "medium")  # what the scale follows from
 LEVELS = ("random", "first", "easy", "medium", "hard", "expert")
 MODULE = ROOT / "lib/bots/grade_scale.py"
-_UNIT = 16  # of what a turn gives away
 _ERROR = 0.25  # of a grade: about the width of a word
 _LONG = 1000
 _MOST = 255
@@ -100,27 +99,34 @@ def _judged(game: Game, own: Player, turns: defaultdict[tuple[int, int], int]) -
     return act
 
 
-def scale_of(chance: list[Turns], medium: list[Turns]) -> tuple[int, int]:
-    """What chance gives away in a turn, in sixteenths, and the turns that a grade needs."""
+def scale_of(chance: list[Turns], medium: list[Turns], one: int) -> tuple[int, int]:
+    """What chance gives away in a turn, and the turns that a grade needs.
+
+    ``one``: what a point or a turn counts (``bots.grades.unit``).
+    """
     worst = fmean(loss for turns in chance for loss in turns)
     spread = pvariance([loss for turns in medium for loss in turns]) / (_ERROR * worst) ** 2
-    return max(1, min(round(_UNIT * worst), _MOST)), max(1, min(round(spread), _MOST))
+    return max(1, min(round(one * worst), _MOST)), max(1, min(round(spread), _MOST))
 
 
-def grade_of(seats: list[Turns], worst: int) -> tuple[float, float]:
+def grade_of(seats: list[Turns], worst: float) -> tuple[float, float]:
     """The grade of the turns of all seats together, in percent, and the half width of its interval.
 
-    ``worst``: what chance gives away in a turn, in sixteenths. Below 0 it is worse than chance.
+    ``worst``: what chance gives away in a turn. Below 0 it is worse than chance.
     """
     lost, width = ratio([sum(turns) for turns in seats], [len(turns) for turns in seats])
-    percent = 100 * _UNIT / worst
+    percent = 100 / worst
     return 100 - percent * lost, percent * width
 
 
 def row_of(name: str, players: int, by_level: dict[str, list[Turns]]) -> str:
     """The row of a table."""
-    worst, needed = scale_of(by_level["random"], by_level["medium"])
-    cells = [f"`{name}`", str(players), f"{worst / _UNIT:.1f}", str(needed)]
+    rules = Rules(name)
+    one = unit(rules)
+    scaled, needed = scale_of(by_level["random"], by_level["medium"], one)
+    worst = scaled / one
+    digits = 1 if counts_points(rules) else 2
+    cells = [f"`{name}`", str(players), f"{worst:.{digits}f}", str(needed)]
     for turns in by_level.values():
         grade, width = grade_of(turns, worst)
         cells.append(f"{grade:.0f} ± {width:.0f}")
@@ -190,7 +196,8 @@ def main(arguments: list[str]) -> int:
             by_level[cell.level] = seats
             if len(by_level) == len(levels):
                 print(row_of(*row, {level: by_level[level] for level in levels}), flush=True)
-                measured[row] = scale_of(by_level["random"], by_level["medium"])
+                one = unit(Rules(row[0]))
+                measured[row] = scale_of(by_level["random"], by_level["medium"], one)
                 if args.write:
                     write(measured)
     return 0

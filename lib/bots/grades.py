@@ -17,15 +17,17 @@ if TYPE_CHECKING:
 
 BEST = 10000
 
-# Points: whether an action that is worse by less is worse at all is a matter of taste; in the row,
-# where a round won counts 100, of chance: one of the deals searched counts 17 at most.
-_TASTE, _CHANCE = 3, 20
+# Points: whether an action that is worse by less is worse at all is a matter of taste; where only
+# going out counts, of more, as Easy and Medium make small mistakes alike there. In the row, where a
+# round won counts 100, it is a matter of chance: one of the deals searched counts 17 at most.
+_TASTE, _TASTE_IN_CASUAL, _CHANCE = 3, 5, 20
 
 # Points: what it costs at most to place where the player may draw at any time. Drawing on and on
 # is strong, but few like to; whoever does not is graded mostly by the tiles that they place.
 _UNDRAWN = 3
 
-_UNIT = 16  # of what a turn gives away in ``grade_scale``
+# What a point, or a turn in which another action was better, counts in ``grade_scale``.
+_POINT, _TURN = 16, 256
 
 # The least grade of each word, the best one first; below them is one more.
 _WORDS = (9000, 7500, 6000, 4000)
@@ -36,9 +38,16 @@ def counts_points(rules: "Rules") -> bool:
     return rules.win != WIN_ROUND and rules.play != LINE
 
 
+def unit(rules: "Rules") -> int:
+    """What a point counts in ``grade_scale``, or a turn if these are counted."""
+    return _POINT if counts_points(rules) else _TURN
+
+
 def is_missed(rules: "Rules", loss: int) -> bool:
     """Whether an action that is worse than the best by ``loss`` points counts as a mistake."""
-    return loss >= (_CHANCE if rules.play == LINE else _TASTE)
+    if rules.play == LINE:
+        return loss >= _CHANCE
+    return loss >= (_TASTE_IN_CASUAL if rules.win == WIN_ROUND else _TASTE)
 
 
 def counted_loss(bot: "Bot", action: int) -> int:
@@ -64,7 +73,7 @@ def counted_loss(bot: "Bot", action: int) -> int:
 def grade(rules: "Rules", players: int, turns: int, given_away: int) -> int:
     """The grade of a seat that gave away ``given_away`` in ``turns`` turns, at least one."""
     worst = _scale(rules, players)[0] * turns
-    return BEST - min(_UNIT * given_away, worst) * BEST // worst
+    return BEST - min(unit(rules) * given_away, worst) * BEST // worst
 
 
 def turns_needed(rules: "Rules", players: int) -> int:

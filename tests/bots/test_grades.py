@@ -13,7 +13,7 @@ from engine.rules import Rules
 
 
 @pytest.mark.parametrize(
-    ("rules", "least"), [("triominos", 3), ("triangle-casual", 3), ("symmetry", 20)]
+    ("rules", "least"), [("triominos", 3), ("triangle-casual", 5), ("symmetry", 20)]
 )
 def test_a_mistake_is_worse_than_taste_and_chance(rules: str, least: int):
     assert not is_missed(Rules(rules), least - 1)
@@ -23,14 +23,17 @@ def test_a_mistake_is_worse_than_taste_and_chance(rules: str, least: int):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", names())
 def test_a_grade_falls_from_the_best_to_that_of_chance(name: str, players: int):
-    """What chance gives away in a turn is that of ``grade_scale``, in sixteenths."""
+    """What chance gives away in a turn is that of ``grade_scale``, in sixteenths of a point, or in
+    256ths where turns are counted.
+    """
     rules = Rules(name)
     if players > rules.max_players:
         return
     worst, needed = SCALE[rules.number][2 * players - 4 : 2 * players - 2]
-    assert grade(rules, players, 16, 0) == BEST
-    assert grade(rules, players, 16, worst) == 0
-    assert grade(rules, players, 160, 5 * worst) == BEST // 2
+    one = 256 if name.endswith("casual") or name == "symmetry" else 16
+    assert grade(rules, players, one, 0) == BEST
+    assert grade(rules, players, one, worst) == 0
+    assert grade(rules, players, 10 * one, 5 * worst) == BEST // 2
     assert grade(rules, players, 255, 0xFFFF) == 0
     assert turns_needed(rules, players) == needed > 0
 

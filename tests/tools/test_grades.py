@@ -12,16 +12,16 @@ def test_the_scale_follows_from_chance_and_from_how_medium_varies():
     """Chance gives away 3 points a turn. A quarter of them is the standard error of the mean of
     (1 / 0.75)² turns that vary by 1, and of more than 255 that vary by 13.
     """
-    assert grades.scale_of([[2, 4], [3]], [[0, 26], [0, 26]]) == (3 * 16, 255)
-    assert grades.scale_of([[2, 4], [3]], [[1, 3], [3, 1]]) == (3 * 16, 2)
+    assert grades.scale_of([[2, 4], [3]], [[0, 26], [0, 26]], 16) == (3 * 16, 255)
+    assert grades.scale_of([[2, 4], [3]], [[1, 3], [3, 1]], 16) == (3 * 16, 2)
 
 
 def test_the_grade_of_a_level_is_that_of_all_turns_together():
     """Chance gives away 3 points in each turn; two seats gave away 3 in 4 turns, or 12 in 2."""
-    even, width = grades.grade_of([[1, 2], [0, 0]], 3 * 16)
+    even, width = grades.grade_of([[1, 2], [0, 0]], 3)
     assert even == 75
     assert width == pytest.approx(1.96 * 100 / 3 * 4.5**0.5 / 4)
-    assert grades.grade_of([[6], [6]], 3 * 16) == (-100, 0)
+    assert grades.grade_of([[6], [6]], 3) == (-100, 0)
 
 
 def test_what_is_measured_is_written_and_all_else_stays(tmp_path, monkeypatch, capsys):
@@ -37,7 +37,7 @@ def test_what_is_measured_is_written_and_all_else_stays(tmp_path, monkeypatch, c
     exec(module.read_text(), {}, found)
     number = Rules("triangle-casual").number
     written = found["SCALE"][number]
-    assert f"| {written[2] / 16:.1f} | {written[3]} |" in row
+    assert f"| {written[2] / 256:.2f} | {written[3]} |" in row
     assert [*found["SCALE"][:number], *found["SCALE"][number + 1 :]] == [
         *(*SCALE[:number], *SCALE[number + 1 :])
     ]

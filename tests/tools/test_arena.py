@@ -138,9 +138,11 @@ def test_the_page_is_written(tmp_path):
     )
     assert done.returncode == 0, done.stderr
     text = page.read_text(encoding="utf-8")
-    measured = text.partition("<!-- end of people -->")[0]
-    rows = [line for line in measured.splitlines() if line.startswith("| `")]
-    assert len(rows) == 9 * 4 + 4 * 5 + 2 + 9  # levels, tricks, two more; people against Auto
+    rows = {}
+    for name in "levels", "people":
+        block = text.partition(f"<!-- {name} -->")[2].partition(f"<!-- end of {name} -->")[0]
+        rows[name] = sum(line.startswith("| `") for line in block.splitlines())
+    assert rows == {"levels": 9 * 4 + 4 * 5 + 2, "people": 9}  # levels, tricks, two more; rule sets
     assert text.startswith("# The bots, measured\n")
     assert "| `triominos` | expert – draws |" in text
     before = (ROOT / "docs/bots.md").read_text(encoding="utf-8")

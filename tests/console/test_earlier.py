@@ -132,10 +132,10 @@ def test_that_grades_begin_again_is_told_once() -> None:
     assert not Memory(nvm).pending_notice
 
 
-@pytest.mark.parametrize("version", [7, 8, 9, 10, 11, 12])
-def test_a_memory_of_version_0_4_0_to_0_12_0(version: int) -> None:
-    """Version 7 has one match and no badges, version 8 no days, version 9 no levels, versions 11
-    and 12 are like version 10; in all of them another judge had graded what people play.
+@pytest.mark.parametrize("version", [7, 8, 9, 10, 11, 12, 13])
+def test_a_memory_of_version_0_4_0_to_0_13_0(version: int) -> None:
+    """Version 7 has one match and no badges, version 8 no days, version 9 no levels, versions 11 to
+    13 are like version 10; in all of them another judge had graded what people play.
     """
     expected = read(f"payload-{min(version, 10)}.json")
     memory = started(f"{version:02x}" + expected["payload"][2:])

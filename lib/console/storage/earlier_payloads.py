@@ -1,4 +1,4 @@
-"""Makes a payload of the present version of one of versions 2 to 12.
+"""Makes a payload of the present version of one of versions 2 to 13.
 
 In all of them another judge had graded what people play, so grades begin again. Versions 8 and 9
 have no levels won, version 8 has no days. Version 7 has no badges either, and no shelf. In versions
@@ -26,7 +26,7 @@ _WIDTHS = {  # of the figures in bits, by version
     8: bytes((11,) * 8 + (7, 13, 12, 12, 7, 7) + (10,) * 12 + (14, 8) + (6,) * 4 + (6, 10, 16)),
 }
 _WIDTHS[9] = _WIDTHS[8]
-_WIDTHS[10] = _WIDTHS[11] = _WIDTHS[12] = _WIDTHS[9] + b"\x08"
+_WIDTHS[10] = _WIDTHS[11] = _WIDTHS[12] = _WIDTHS[13] = _WIDTHS[9] + b"\x08"
 _WITHOUT_DAYS = const(8)  # the last version without them
 _ALONE = const(7)  # ... with one match
 _SPELT_OUT = const(5)  # ... with names in UTF-8 and shares that were not halved
@@ -138,7 +138,7 @@ def _with_players(data: bytes) -> bytes:
 
 
 def _packed_players(players: bytes, version: int) -> tuple[bytes, bool]:
-    """The players of a payload of version 4 to 12 as they are stored now, and whether any of them
+    """The players of a payload of version 4 to 13 as they are stored now, and whether any of them
     had a grade, which is lost.
 
     IndexError or ValueError if they are damaged.

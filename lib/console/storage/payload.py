@@ -1,6 +1,6 @@
 """Sizes of the parts of a payload."""
 
-VERSION = 13  # of the payload
+VERSION = 14  # of the payload
 SEATS = 4
 NAME_LENGTH = 10  # characters
 CHOICE = 2 + SEATS  # bytes of ``Setup.choice``

@@ -119,14 +119,13 @@ def grade_of(seats: list[Turns], worst: float) -> tuple[float, float]:
     return 100 - percent * lost, percent * width
 
 
-def row_of(name: str, players: int, by_level: dict[str, list[Turns]]) -> str:
-    """The row of a table."""
-    rules = Rules(name)
-    one = unit(rules)
-    scaled, needed = scale_of(by_level["random"], by_level["medium"], one)
-    worst = scaled / one
+def row_of(
+    rules: Rules, players: int, scale: tuple[int, int], by_level: dict[str, list[Turns]]
+) -> str:
+    """The row of a table; ``scale`` is that of ``scale_of``."""
+    worst = scale[0] / unit(rules)
     digits = 1 if counts_points(rules) else 2
-    cells = [f"`{name}`", str(players), f"{worst:.{digits}f}", str(needed)]
+    cells = [f"`{rules.name}`", str(players), f"{worst:.{digits}f}", str(scale[1])]
     for turns in by_level.values():
         grade, width = grade_of(turns, worst)
         cells.append(f"{grade:.0f} ± {width:.0f}")
@@ -195,9 +194,11 @@ def main(arguments: list[str]) -> int:
             by_level = found[row]
             by_level[cell.level] = seats
             if len(by_level) == len(levels):
-                print(row_of(*row, {level: by_level[level] for level in levels}), flush=True)
-                one = unit(Rules(row[0]))
-                measured[row] = scale_of(by_level["random"], by_level["medium"], one)
+                rules = Rules(cell.rules)
+                scale = scale_of(by_level["random"], by_level["medium"], unit(rules))
+                in_order = {level: by_level[level] for level in levels}
+                print(row_of(rules, cell.players, scale, in_order), flush=True)
+                measured[row] = scale
                 if args.write:
                     write(measured)
     return 0

@@ -53,6 +53,12 @@ def sides(tile: int) -> set[tuple[int, int]]:
     return {(a, b), (b, c), (c, a)}
 
 
+def fitting_beside(tile: int, others: list[int]) -> int:
+    """How many of the other tiles fit beside a tile."""
+    asked = {(q, p) for p, q in sides(tile)}
+    return sum(not asked.isdisjoint(sides(other)) for other in others)
+
+
 def table_of(game: Game) -> object:
     """What lies on the table, as plain values."""
     table = game.table

@@ -11,7 +11,7 @@ from bots.lookahead import SHOWN
 from engine.game import Game
 from engine.lattice import corners
 from engine.tiles import TILES
-from tests.bots.table import playing, sides
+from tests.bots.table import fitting_beside, playing, sides
 from tests.engine.play import placements
 
 
@@ -46,12 +46,8 @@ def open_sides(game: Game) -> Iterator[tuple[int, int]]:
 def test_own_tiles_that_fit_each_other_are_counted(turns):
     for rack, _, _, crowd in turns:
         for tile in rack:
-            beside = [
-                other
-                for other in rack
-                if other != tile and any((q, p) in sides(other) for p, q in sides(tile))
-            ]
-            assert crowd.linked[tile] == len(beside)
+            others = [other for other in rack if other != tile]
+            assert crowd.linked[tile] == fitting_beside(tile, others)
 
 
 def test_hidden_tiles_and_open_cells_are_counted_by_side(turns):

@@ -22,8 +22,8 @@ from tests.bots.table import (
     ALL_LEVELS,
     bot_for,
     drawn_without_ones,
+    fitting_beside,
     playing,
-    sides,
     table_of,
     thought,
 )
@@ -377,12 +377,6 @@ def test_expert_builds_hexagons_for_itself():
     assert taken[EXPERT] > 1.5 * taken[HARD]
 
 
-def beside(tile: int, hidden: list[int]) -> int:
-    """How many of the hidden tiles fit beside a tile."""
-    asked = {(q, p) for p, q in sides(tile)}
-    return sum(not asked.isdisjoint(sides(other)) for other in hidden)
-
-
 @pytest.mark.parametrize(("rules", "players"), [("triominos", 4), ("trimino-reverse", 2)])
 def test_expert_begins_with_a_tile_beside_which_few_fit(rules: str, players: int):
     """The next player is likely stuck then."""
@@ -393,8 +387,8 @@ def test_expert_begins_with_a_tile_beside_which_few_fit(rules: str, players: int
         rack = list(game.rack(game.seat))
         hidden = [tile for tile in range(TILES) if tile not in rack]
         tile = TriangleGame.tile_of(thought(bot_for(game.rules, EXPERT), game.view_for(game.seat)))
-        taken += beside(tile, hidden)
-        mean += sum(beside(own, hidden) for own in rack) / len(rack)
+        taken += fitting_beside(tile, hidden)
+        mean += sum(fitting_beside(own, hidden) for own in rack) / len(rack)
     assert 0 < taken < 0.75 * mean
 
 

@@ -1,7 +1,8 @@
 """What Hard and Expert see, unless they draw freely (``bots.hoarder``).
 
 Hard: the reply, its own tiles that fit, the chance that the next player is stuck. Where most points
-win and hexagons give tiles, it hardly looks at the reply, and not at what fits.
+win and hexagons give tiles, it sees only the points of the tiles that it keeps, and a little of the
+reply.
 """
 
 from bots.lookahead import NEW_TILE, Lookahead

@@ -38,7 +38,7 @@ from tools import cli, intervals
 from tools.bots.arguments import add_rules
 from tools.bots.matches import rules_of
 from tools.fast.deals import Found, Measure, Task, in_pieces, measure, on_cluster
-from tools.fast.policy import EXPERT, HARD, HARD_OF_MORE, SCALES, TYPICAL, WEIGHTS
+from tools.fast.policy import EXPERT, HARD, HARD_OF_FOUR, HARD_OF_THREE, SCALES, TYPICAL, WEIGHTS
 from tools.processes import default_jobs, processes
 
 _PER_POINT = 0.001  # of a match: what a point more counts in a search, besides the matches won
@@ -47,7 +47,13 @@ _SIGMA = 0.5  # of the scales: how far the search looks at first
 _MEASURED = 8  # times the pairs of a candidate are those that measure a reply
 _FEWEST = 4  # candidates of CMA-ES at a time
 _SEEDS = 10**9  # from the deals of one reply to those of the next
-STARTS = {"typical": TYPICAL, "hard": HARD, "expert": EXPERT, "hard-of-more": HARD_OF_MORE}
+STARTS = {
+    "typical": TYPICAL,
+    "hard": HARD,
+    "expert": EXPERT,
+    "hard-of-three": HARD_OF_THREE,
+    "hard-of-four": HARD_OF_FOUR,
+}
 """The policies that a file may begin with."""
 
 

@@ -6,14 +6,14 @@ First steps sees no shapes. It lays any tile, preferably a light one, and often 
 fits; where a player may not draw freely, less can be done wrong, so it does in every other turn
 what Hard likes least. Where a player may draw freely, the clumsy level draws more often and lays
 what gives the least. Easy lays any tile and overlooks some actions. Medium takes the most points
-now. Where nothing scores it lays the heaviest tile, as that counts when the round is blocked or
-lost. Where only going out counts it first lays tiles with equal corners, as they fit in the fewest
-places.
+now, but in one turn of four it does not look for them. Where nothing scores it lays the heaviest
+tile, as that counts when the round is blocked or lost. Where only going out counts it first lays
+tiles with equal corners, as they fit in the fewest places.
 """
 
 from micropython import const
 
-from bots import EASY, FIRST, POINT_VALUE
+from bots import EASY, FIRST, MEDIUM, POINT_VALUE
 from engine.actions import DRAW, FIRST_TILE, PHASE_FIELD
 from engine.choices import WIN_ROUND
 from engine.tiles import VALUES, is_triple, pair
@@ -32,6 +32,7 @@ _OVERLOOKS_ALL = const(4)  # Easy draws though able to place, in one turn of fou
 _OVERLOOKS_MORE = const(5)  # First steps does so, or ends its turn, in one action of five
 _OVERLOOKS_MOST = const(2)  # ... and the clumsy level in one of two
 _CLUMSY_TURN = const(2)  # First steps plays one turn of two as the clumsy level does
+_LOOKS_AWAY = const(4)  # Medium lays any tile in one turn of four
 _SEES_BONUS = const(3)  # Easy sees one bonus of three
 _WITHOUT_BONUS = const(16)  # no tile gives more without a bonus
 _EQUAL = const(20)  # equal corners are worse to keep than any weight
@@ -51,6 +52,7 @@ def judge(bot: "Bot", view: "View", played: int, level: int = -1) -> "Iterator[N
     overlooks_all = easy and view.legal[0] == DRAW and not below(_OVERLOOKS_ALL)
     if level >= FIRST and view.legal[0] <= DRAW:
         overlooks_all = not below(_OVERLOOKS_MORE if level == FIRST else _OVERLOOKS_MOST)
+    looks_away = bot.level == MEDIUM and view.rules.tile_points and not below(_LOOKS_AWAY)
     yield
     for i, action in enumerate(view.legal):
         value = 0
@@ -58,6 +60,8 @@ def judge(bot: "Bot", view: "View", played: int, level: int = -1) -> "Iterator[N
             value = _gain(view, action)
             if level >= FIRST:
                 value = _MOST - value + (below(_WHIM) if level == FIRST else 0)
+            elif looks_away:
+                value = 1
             elif easy:
                 value = 2 if value > _WITHOUT_BONUS and not below(_SEES_BONUS) else 1
         elif overlooks_all:

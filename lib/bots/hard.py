@@ -1,8 +1,8 @@
 """What Hard and Expert see, unless they draw freely (``bots.hoarder``).
 
-Hard: the reply, its own tiles that fit, the chance that the next player is stuck. Where most points
-win and hexagons give tiles, it sees only the points of the tiles that it keeps, and a little of the
-reply.
+Hard: the reply, its own tiles that fit, the chance that the next player is stuck. Where four may
+draw freely and score, it sees only a little of the reply; where most points win and hexagons give
+tiles, only the points of the tiles that it keeps.
 """
 
 from bots.lookahead import NEW_TILE, Lookahead
@@ -19,7 +19,9 @@ def look_ahead(view: "View") -> Lookahead:
     if not rules.tile_points:
         return Lookahead(view, fitting=64, rack_points=-7, stuck=600, drawn=64)
     if rules.new_field:
-        return Lookahead(view, reply=2, rack_points=24, drawn=64)
+        return Lookahead(view, rack_points=24, drawn=64)
+    if view.players > 3:
+        return Lookahead(view, reply=8, drawn=64)
     return Lookahead(view, reply=32, fitting=12, stuck=300, drawn=64)
 
 

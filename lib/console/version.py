@@ -1,3 +1,3 @@
 """The console's version, defined only here."""
 
-VERSION = "0.14.0"  # as in pyproject.toml
+VERSION = "0.15.0"  # as in pyproject.toml

@@ -356,7 +356,7 @@ def test_expert_builds_hexagons_for_itself():
     """Where some placements let it close one in its next turn, it takes such a one more often."""
     taken = {HARD: 0, EXPERT: 0}
     positions = 0
-    for seed in range(80):
+    for seed in range(100):
         for game in playing("trimino-reverse", [MEDIUM, MEDIUM], seed):
             if game.is_over or game.laid < 3 or closes(game, game.seat):
                 continue

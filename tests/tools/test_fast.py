@@ -13,7 +13,8 @@ from tools.fast.policy import (
     EXPERT,
     EXPERT_OF_THREE,
     HARD,
-    HARD_OF_MORE,
+    HARD_OF_FOUR,
+    HARD_OF_THREE,
     MEDIUM,
     TYPICAL,
     WEIGHTS,
@@ -86,8 +87,8 @@ def fast_policy(rules, seed):
         ("domino-108", 2, bots.EXPERT, EXPERT),
         ("triominos-400", 2, bots.HARD, HARD),
         ("domino-108", 2, bots.MEDIUM, MEDIUM),
-        ("triangle-400", 3, bots.HARD, HARD_OF_MORE),
-        ("triominos", 4, bots.HARD, HARD_OF_MORE),
+        ("triangle-400", 3, bots.HARD, HARD_OF_THREE),
+        ("triominos", 4, bots.HARD, HARD_OF_FOUR),
         ("triangle-400", 3, bots.EXPERT, EXPERT_OF_THREE),
     ],
 )
@@ -109,7 +110,7 @@ def test_expert_wins_most_where_three_draw_freely():
     from tools.fast.matches import Table
 
     table = Table(Rules("triominos-400"), 3)
-    won = sum(table.deal(EXPERT_OF_THREE, HARD_OF_MORE, seed)[0] for seed in range(400))
+    won = sum(table.deal(EXPERT_OF_THREE, HARD_OF_THREE, seed)[0] for seed in range(400))
     assert 100 * won / 1200 > 50
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.tools.command import assert_usage_error, run_here
 from tools.fast.deals import Found, Task, measure
-from tools.fast.policy import EXPERT, HARD_OF_MORE, SCALES, TYPICAL, WEIGHTS
+from tools.fast.policy import EXPERT, HARD_OF_THREE, SCALES, TYPICAL, WEIGHTS
 from tools.tune import weights_of
 
 pytest.importorskip("cma")
@@ -96,18 +96,18 @@ def test_weights_keep_to_the_integers_of_the_device():
 def test_experts_weights_are_fitted_for_more_players(tmp_path):
     """The file has the policies that it begins with, and is refused for another table."""
     file = tmp_path / "a"
-    three = ("--players", "3", "--start", "expert", "hard-of-more", "--positions", "5")
+    three = ("--players", "3", "--start", "expert", "hard-of-three", "--positions", "5")
     line = tune(file, *three)
     assert line.startswith("2: reply to 0 wins ")
     fit = json.loads(file.read_text())
     assert [policy["from"] for policy in fit["policies"]] == [
         "expert",
-        "hard-of-more",
+        "hard-of-three",
         "reply to 0",
     ]
     assert [tuple(policy["weights"]) for policy in fit["policies"][:2]] == [
         EXPERT,
-        HARD_OF_MORE,
+        HARD_OF_THREE,
     ]
     assert fit["policies"][2]["weights"][-1] == 5
     assert fit["players"] == 3

@@ -66,8 +66,9 @@ EXPERT = (*_OF_TWO, *_in_table(ending.WEIGHTS), _SHARES[1], *hoarder.DRAWN[1], e
 EXPERT_OF_THREE = HARD
 """Expert where three may draw freely and score."""
 
-HARD_OF_MORE = (32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 0, 64, 0, 0, 0)
-"""Hard where more than two may draw freely and score."""
+HARD_OF_THREE = (32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 32, 0, 12, 0, 0, 300, 0, 0, 0, 0, 0, 64, 0, 0, 0)
+HARD_OF_FOUR = (8, *[0] * 9, 8, *[0] * 10, 64, 0, 0, 0)
+"""Hard where three or four may draw freely and score."""
 
 _STEPS = (16, 16, 64, 400, 8, 800, 64, 4, 4, 32)
 SCALES = (*_STEPS, *_STEPS, 120, 80, 5, 5)

@@ -57,11 +57,9 @@ def judge(bot: "Bot", view: "View", played: int, level: int = -1) -> "Iterator[N
     for i, action in enumerate(view.legal):
         value = 0
         if action >= FIRST_TILE:
-            value = _gain(view, action)
+            value = 1 if looks_away else _gain(view, action)
             if level >= FIRST:
                 value = _MOST - value + (below(_WHIM) if level == FIRST else 0)
-            elif looks_away:
-                value = 1
             elif easy:
                 value = 2 if value > _WITHOUT_BONUS and not below(_SEES_BONUS) else 1
         elif overlooks_all:

@@ -48,12 +48,14 @@ _LATER = re.compile(
     r"|review/(grade_view|grading|review|round_losses|without_luck)"
     r"|screens/(attract|badge|code_entry|day_code|elsewhere|house_rules|join_seat|luck|missed|pad_\w+|perfect"
     r"|player|review|score_pad|self_test|send|today|today_result|well|youngest))\.py"
+    r"|lib/bots/(grade_scale|grades|luck|luck_weights)\.py"
     r"|drive/assets/strings/\w+_(link|today)\.bin"
 )
 """Puzzles, what only the table of scores and QR codes need, and by their sources (``_LATER``)
 matches on several devices, the day, ways to start that *Play now* lacks, house rules, the score
-pad, pictures of rules, the end of a match, players and their badges, the demo: nobody can ask for
-it before the console is ready; it is the first that comes then, and keys wait for it.
+pad, pictures of rules, the end of a match with its review, players and their badges, the demo:
+nobody can ask for it before the console is ready; it is the first that comes then, and keys wait
+for it.
 """
 
 

@@ -16,7 +16,7 @@ from engine.board import FORCED
 from engine.dominoes import HALVES
 from engine.game import Game
 from engine.line import LineGame
-from engine.tiles import TILES
+from engine.tiles import TILES, VALUES
 from engine.triangles import TriangleGame
 from tests.bots.table import (
     ALL_LEVELS,
@@ -40,12 +40,35 @@ def with_bonus(game: Game) -> bool:
     return game.laid > 3 and len(points) > 1 and max(points) > 40 and min(points) < 20
 
 
-@pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])
-def test_medium_takes_the_most_points_where_more_than_two_play(rules: str):
-    for game in playing(rules, [EASY, MEDIUM, EASY], 3):
-        if not game.is_over and game.seat == 1 and placements(game):
-            action = thought(bot_for(game.rules, MEDIUM), game.view_for(1))
-            assert game.points_of(action) == most_points(game)
+@pytest.mark.parametrize(
+    ("rules", "players"),
+    [("triominos", 3), ("triangle-400", 4), ("domino-108", 3), ("trimino-reverse", 2)],
+)
+def test_medium_takes_the_most_points_in_three_turns_of_four(rules: str, players: int):
+    """In the fourth it lays any tile."""
+    missed = turns = 0
+    expected = 0.0
+    for game in playing(rules, [EASY] * players, 5):
+        points = [] if game.is_over else [game.points_of(each) for each in placements(game)]
+        if not game.laid or not points:
+            continue
+        best = max(points)
+        for seed in range(turns, turns + 12):
+            action = thought(bot_for(game.rules, MEDIUM, seed), game.view_for(game.seat))
+            missed += game.points_of(action) < best
+            expected += (1 - points.count(best) / len(points)) / 4
+        turns += 12
+    assert expected > 30
+    assert 0.7 * expected < missed < 1.3 * expected
+
+
+def test_medium_lays_the_heaviest_tile_where_nothing_is_scored():
+    for game in playing("trimino", [EASY] * 2, 3):
+        legal = [] if game.is_over else placements(game)
+        if game.laid and legal:
+            action = thought(bot_for(game.rules, MEDIUM, game.laid), game.view_for(game.seat))
+            heaviest = max(VALUES[TriangleGame.tile_of(each)] for each in legal)
+            assert VALUES[TriangleGame.tile_of(action)] == heaviest
 
 
 @pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])

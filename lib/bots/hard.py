@@ -1,8 +1,8 @@
 """What Hard and Expert see, unless they draw freely (``bots.hoarder``).
 
-Hard: the reply, its own tiles that fit, the chance that the next player is stuck. Where four may
-draw freely and score, it sees only a little of the reply; where most points win and hexagons give
-tiles, only the points of the tiles that it keeps.
+Hard: the reply, its own tiles that fit, the chance that the next player is stuck. Where four play
+for points it sees only a little of the reply; where most points win and hexagons give tiles, only
+the points of the tiles that it keeps.
 """
 
 from bots.lookahead import NEW_TILE, Lookahead

@@ -2,7 +2,8 @@
 
 Where two may draw freely and score, Medium judges each action by the table that it leaves, as Hard
 does, but draws only while it holds few tiles (``bots.hoarder``), and Easy takes the most points.
-Elsewhere both look no further than one placement, and Medium takes the most (``bots.greedy``).
+Elsewhere both look no further than one placement, and Medium mostly takes the most
+(``bots.greedy``).
 """
 
 from bots import MEDIUM

@@ -52,6 +52,7 @@ def judge(bot: "Bot", view: "View", played: int, level: int = -1) -> "Iterator[N
     overlooks_all = easy and view.legal[0] == DRAW and not below(_OVERLOOKS_ALL)
     if level >= FIRST and view.legal[0] <= DRAW:
         overlooks_all = not below(_OVERLOOKS_MORE if level == FIRST else _OVERLOOKS_MOST)
+    # Not ``level``: where two may draw freely Easy takes the most points too, but always.
     looks_away = bot.level == MEDIUM and view.rules.tile_points and not below(_LOOKS_AWAY)
     yield
     for i, action in enumerate(view.legal):

@@ -63,12 +63,15 @@ def test_medium_takes_the_most_points_in_three_turns_of_four(rules: str, players
 
 
 def test_medium_lays_the_heaviest_tile_where_nothing_is_scored():
+    turns = 0
     for game in playing("trimino", [EASY] * 2, 3):
         legal = [] if game.is_over else placements(game)
         if game.laid and legal:
             action = thought(bot_for(game.rules, MEDIUM, game.laid), game.view_for(game.seat))
             heaviest = max(VALUES[TriangleGame.tile_of(each)] for each in legal)
             assert VALUES[TriangleGame.tile_of(action)] == heaviest
+            turns += len({TriangleGame.tile_of(each) for each in legal}) > 1
+    assert turns > 10
 
 
 @pytest.mark.parametrize("rules", ["triominos", "triangle-400", "domino-108"])

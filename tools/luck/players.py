@@ -1,8 +1,8 @@
 """The policies that play for ``tools.luck``: how Medium, Hard and Expert play.
 
-Where players may draw freely and score these are the levels themselves. Elsewhere Medium takes what
-a placement gives now, and Expert lacks what it does beyond a ply: inference, replies, and the
-search of the end.
+Where players may draw freely and score these are the levels themselves. Elsewhere Medium always
+takes what gives the most now, and Expert lacks what it does beyond a ply: inference, replies, and
+the search of the end.
 """
 
 from bots import EXPERT, HARD, POINT_VALUE
